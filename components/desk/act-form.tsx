@@ -1,9 +1,10 @@
 import type { ReactNode, ComponentProps } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
+import { HiddenValues } from '@/components/ui/hidden-values';
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
-import type { PostedCall } from '@/lib/desk/posted-acts';
+import type { Call } from '@/lib/desk/posted-acts';
 import styles from './desk-keys.module.css';
 
 export const Key = ({ shortcut }: { shortcut: string }) => (
@@ -33,9 +34,6 @@ export const ActLink = ({ shortcut, ...rest }: ComponentProps<typeof ButtonLink>
   <ButtonLink {...rest} aria-keyshortcuts={shortcut} icon={<Key shortcut={shortcut} />} />
 );
 
-/** A query says more of the input. */
-export type Call = PostedCall | `${PostedCall}?${string}`;
-
 type ActFormProps = {
   /** None: its buttons name theirs. */
   call: Call | null;
@@ -52,15 +50,10 @@ type Numbered = { id: Id; version: Id; next_id?: Id | null };
 /** What a form of one case sends with its button: the version that was on the page, and where the queue goes on. */
 export const ofCase = ({ id, version, next_id: next }: Numbered) => ({ id, version, ...(next ? { next } : {}) });
 
-export const HiddenValues = ({ call, values }: Pick<ActFormProps, 'call' | 'values'>) =>
-  Object.entries({ ...values, ...(call && { call }) }).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
-
 /** A button that does what `call` names; works without scripts. */
 export const ActForm = ({ call, values, label, id, className, children }: ActFormProps) => (
   <form method="post" action={deskPaths.act} aria-label={label} id={id} className={className}>
-    <HiddenValues call={call} values={values} />
+    <HiddenValues values={{ ...values, call }} />
     {children}
   </form>
 );

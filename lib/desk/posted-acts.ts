@@ -82,6 +82,8 @@ export const POSTED_ACTS = {
 } satisfies PostedActs;
 
 export type PostedCall = keyof typeof POSTED_ACTS;
+/** A query says more of the input. */
+export type Call = PostedCall | `${PostedCall}?${string}`;
 
 interface Named {
   name: DeskCallName;

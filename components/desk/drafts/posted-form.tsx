@@ -1,10 +1,11 @@
 'use client';
 import { type ComponentProps, createContext, type ReactNode, use, useRef } from 'react';
-import { HiddenValues } from '@/components/desk/act-form';
+import { HiddenValues } from '@/components/ui/hidden-values';
 import { SelectInput } from '@/components/ui/select-input';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
 import { deskPaths } from '@/domain/desk-paths';
+import type { Call } from '@/lib/desk/posted-acts';
 import { submitBy } from '@/lib/browser/stated-base';
 import { Restored } from './restored';
 import { isSettled, type TypingOptions, useTyping } from './use-typing';
@@ -15,6 +16,7 @@ const ValuesContext = createContext<Record<string, string>>({});
 
 type PostedFormProps = Pick<TypingOptions, 'record'> &
   ComponentProps<typeof HiddenValues> & {
+    call: Call | null;
     /** Its name among the forms of the page. */
     name: string;
     label: string;
@@ -51,7 +53,7 @@ export function PostedForm({ name, label, base, record, call, values, children }
       }}
     >
       <Restored typing={typing} />
-      <HiddenValues call={call} values={values} />
+      <HiddenValues values={{ ...values, call }} />
       {record ? <input type="hidden" name="version" value={typing.values['version'] ?? record.version} /> : null}
       <ValuesContext value={typing.values}>{children}</ValuesContext>
     </form>
