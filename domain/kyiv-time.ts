@@ -1,8 +1,8 @@
 // All dates shown and all legal terms are in Europe/Kyiv, whatever the machine's zone.
+import { DAY_MS, SECOND_MS } from './durations';
 import { isKeyOf } from './keys';
 
 const DAY_SECONDS = 86_400;
-const DAY_MS = DAY_SECONDS * 1000;
 const REMEMBERED_MAX = 10_000;
 
 /** Browsers and ICU data older than 2022 know only the old spelling. */
@@ -142,8 +142,6 @@ export function startOfDay(date: string, later = 0): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return kyivInstant({ year, month, day: day + later });
 }
-
-const SECOND_MS = 1000;
 
 /** A term includes its last second. Epoch ms. */
 export const afterLastSecond = (until: number): number => until + SECOND_MS;

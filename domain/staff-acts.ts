@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations';
 import { keysOf } from './keys';
 
 /** What a member of staff may do at the desk, by role. The API, the desk's pages and their tests read this table. */
@@ -54,7 +55,6 @@ export function mayAct(role: StaffRole, act: StaffAct): boolean {
 
 export const actsOf = (role: StaffRole): StaffAct[] => STAFF_ACTS.filter((act) => mayAct(role, act));
 
-const MINUTE_MS = 60_000;
 export const DESK_IDLE_MS = 30 * MINUTE_MS;
 /**
  * In the browser, which tells the desk of hands at most once a minute and is told to wait another before it is written: it
@@ -62,10 +62,10 @@ export const DESK_IDLE_MS = 30 * MINUTE_MS;
  */
 export const DESK_END_MS = DESK_IDLE_MS - 2 * MINUTE_MS;
 export const DESK_WARNING_MS = DESK_END_MS - 2 * MINUTE_MS;
-export const DESK_LIFETIME_MS = 12 * 60 * MINUTE_MS;
+export const DESK_LIFETIME_MS = 12 * HOUR_MS;
 export const INVITATION_HOURS = 72;
 /** Whoever was invited does not confirm what their inviter proposes for so long. */
-export const FRESH_INVITEE_MS = 24 * 60 * MINUTE_MS;
+export const FRESH_INVITEE_MS = DAY_MS;
 export const STAFF_PASSWORD_MIN = 12;
 /** As typed, spaces and dashes included. */
 export const STAFF_CODE_MAX = 30;

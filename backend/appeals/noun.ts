@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '@/domain/durations';
 import { fieldOf, textOf } from '@/domain/keys';
 import { APPEAL_FORM } from '@/contract/appeal-forms';
 import { erasedValues } from '@/contract/form';
 import { filesNamedIn } from '@/backend/db/missing-keys';
 import { deleteDeadLinks } from '@/backend/platform/links/private-links';
-import { DAY_MS, defineNoun } from '@/backend/platform/noun/noun';
+import { defineNoun } from '@/backend/platform/noun/noun';
 import { ERASED, FOLDED, ofEmail, partOf, refundedTo, SECRET, sentBy, unanswered } from '@/backend/platform/noun/owned';
 import { caseCalls } from './case-routes';
 import { decideSuitOrPropose } from './court/acts';

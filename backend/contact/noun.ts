@@ -1,8 +1,9 @@
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { erasedValues } from '@/contract/form';
+import { DAY_MS } from '@/domain/durations';
 import { WAITING_MAX } from '@/domain/waiting';
 import type { Context } from '@/backend/platform/context';
-import { DAY_MS, defineNoun, type Waiting } from '@/backend/platform/noun/noun';
+import { defineNoun, type Waiting } from '@/backend/platform/noun/noun';
 import { ERASED, FOLDED, partOf, SECRET, sentBy, unanswered } from '@/backend/platform/noun/owned';
 import { tellingOfLate } from '@/backend/platform/work/tell-holder';
 import { messagesDesk } from './desk';

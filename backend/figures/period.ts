@@ -1,5 +1,6 @@
 import { badInput } from '@/backend/core/http-error';
 import { PERIOD_DAYS_MAX } from '@/contract/figures';
+import { DAY_MS } from '@/domain/durations';
 import { kyivDate, startOfDay } from '@/domain/kyiv-time';
 
 /** Epoch ms: from the first, until before the second. */
@@ -11,8 +12,6 @@ export interface Period {
 export interface NamedPeriod extends Period {
   days: { from: string; to: string };
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 export function readPeriod(
   { from, to }: { from?: string | undefined; to?: string | undefined },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DAY_MS, defineNoun } from '@/backend/platform/noun/noun';
+import { defineNoun } from '@/backend/platform/noun/noun';
 import { ofAccount, ofEmail, partOf, SECRET } from '@/backend/platform/noun/owned';
 import { foundRecords } from '@/backend/platform/registers/desk-records';
 import { deleteEndedFeeds } from './calendar/feeds';
@@ -9,6 +9,7 @@ import { FINES, finesDesk, proposableFineActs } from '@/backend/fines/changes/de
 import { finesImporter } from '@/backend/fines/changes/import';
 import { remindOfTerms } from './notifications/notify-followers';
 import { matchPayment, paymentsDesk } from '@/backend/fines/changes/payments-desk';
+import { DAY_MS } from '@/domain/durations';
 import { foundPayments } from './payments/found';
 import { deleteOldUnmatched, waitingPayments } from './payments/unmatched';
 import { fineCalls } from './routes';

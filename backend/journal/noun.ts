@@ -1,7 +1,8 @@
 import { type Context } from '@/backend/platform/context';
 import { recordCountedLooks } from '@/backend/platform/journal/count-look';
 import { firstSince } from '@/backend/platform/journal/first-since';
-import { DAY_MS, defineNoun, type Waiting } from '@/backend/platform/noun/noun';
+import { defineNoun, type Waiting } from '@/backend/platform/noun/noun';
+import { DAY_MS } from '@/domain/durations';
 import { WAITING_MAX } from '@/domain/waiting';
 import { journalDesk } from './desk';
 

@@ -1,8 +1,7 @@
 import { defineNoun } from '@/backend/platform/noun/noun';
+import { HOUR_MS } from '@/domain/durations';
 import { openDataCalls } from './routes';
 import { renewStatistics } from './statistics';
-
-const HOUR_MS = 60 * 60_000;
 
 export const openData = defineNoun({
   name: 'open-data',

@@ -7,8 +7,8 @@ import { numberedPage, type PageQuery } from '@/backend/db/page';
 import { isDuplicate } from '@/backend/db/failures';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/platform/context';
-import { DAY_MS } from '@/backend/platform/noun/noun';
 import { findSettings } from '@/backend/platform/settings/queries';
+import { DAY_MS } from '@/domain/durations';
 import { retentionOf } from '@/domain/retention';
 
 /** After this a repeated key is a new request. */

@@ -1,8 +1,9 @@
 import { filesNamedIn } from '@/backend/db/missing-keys';
 import { type Context } from '@/backend/platform/context';
-import { DAY_MS, defineNoun, type Waiting } from '@/backend/platform/noun/noun';
+import { defineNoun, type Waiting } from '@/backend/platform/noun/noun';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { findSettings } from '@/backend/platform/settings/queries';
+import { DAY_MS, HOUR_MS } from '@/domain/durations';
 import { importsDesk, undoAct } from './desk';
 import { deleteOldPushes } from './journal';
 import { nameColumnsAct } from './name-columns';
@@ -10,7 +11,6 @@ import { deleteLeftBodies } from './receive';
 import { registerCalls } from './routes';
 import { deleteOldUploads } from './uploads';
 
-const HOUR_MS = 60 * 60_000;
 /** Those that come every day. */
 const DAILY = ['fines', 'evacuations'] as const;
 

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, readdir, rm, stat } from 'node:fs/promise
 import { join } from 'node:path';
 import { HttpError } from '@/backend/core/http-error';
 import type { Context } from '@/backend/platform/context';
-import { DAY_MS } from '@/backend/platform/noun/noun';
+import { DAY_MS } from '@/domain/durations';
 
 const IDLE_MS = 30_000;
 const MB = 1024 * 1024;

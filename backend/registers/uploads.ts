@@ -12,10 +12,10 @@ import type { Database } from '@/backend/db/schema';
 import type { CallContext, Context, Pair } from '@/backend/platform/context';
 import { discardFiles } from '@/backend/platform/files/discard-files';
 import { recordAct } from '@/backend/platform/journal/record-act';
-import { DAY_MS } from '@/backend/platform/noun/noun';
 import { requireMayConfirm } from '@/backend/platform/staff/may-confirm';
 import { asStaff, type Staff } from '@/backend/platform/staff/require-staff';
 import { staffName } from '@/backend/platform/staff/staff-name';
+import { DAY_MS } from '@/domain/durations';
 import { isRegisterClaimed, claimRegister } from './register-lease';
 import { runAside } from './run-aside';
 

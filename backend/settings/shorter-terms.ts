@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { CITY_SETTINGS } from '@/contract/city-settings';
 import type { Context } from '@/backend/platform/context';
 import type { GivenRow, ImportProblem } from '@/backend/platform/import/importer';
-import { DAY_MS } from '@/backend/platform/noun/noun';
 import { findSettings } from '@/backend/platform/settings/queries';
+import { DAY_MS } from '@/domain/durations';
 import { keysOf } from '@/domain/keys';
 import { retentionOf } from '@/domain/retention';
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { formatMoment } from '@/domain/dates';
+import { HOUR_MS } from '@/domain/durations';
 import { INVITATION_HOURS, STAFF_ROLE_LABELS } from '@/domain/staff-acts';
 import { type Config, ConfigError } from '@/backend/core/config';
 import { inLine } from '@/backend/core/in-line';
@@ -17,8 +18,6 @@ import { createTotpSecret } from './second-factor';
 import { storedSeed } from './seeds';
 
 export type StaffRow = Selectable<StaffTables['staff']>;
-
-const HOUR_MS = 60 * 60_000;
 
 export const staffSubject = ({ id }: Pick<StaffRow, 'id'>) => `staff ${id}`;
 

@@ -1,10 +1,11 @@
 import { inline } from '@/backend/platform/http/answers';
 import { ANYONE, call } from '@/backend/platform/http/call';
-import { DAY_MS, defineNoun } from '@/backend/platform/noun/noun';
+import { defineNoun } from '@/backend/platform/noun/noun';
 import { deleteOldProposals, listProposals } from '@/backend/platform/second-look/proposals';
 import { notConfirmedBy } from '@/backend/platform/staff/may-confirm';
 import { deleteEndedStaffSessions } from '@/backend/platform/staff/staff-sessions';
 import { z } from '@/contract/zod';
+import { DAY_MS } from '@/domain/durations';
 import { ownDesk, staffDesk } from './desk';
 import { openEvidence } from './evidence-links';
 import { handOverDesk } from './hand-over';

@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { HttpError } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
+import { MINUTE_MS } from '@/domain/durations';
 
-const MINUTE_MS = 60_000;
 const FORGOTTEN_MS = 24 * 60 * MINUTE_MS;
 const PAUSE_MAX_MS = 60 * MINUTE_MS;
 export const FREE_TRIES = 10;

@@ -1,9 +1,8 @@
 import { classNames } from '@/components/ui/class-names';
 import { capital } from '@/domain/capital';
 import { formatDate } from '@/domain/dates';
+import { DUE_SOON_MS } from '@/domain/work-kinds';
 import styles from './term.module.css';
-
-const DUE_SOON_MS = 3 * 24 * 60 * 60_000;
 
 interface TermProps {
   until: string;

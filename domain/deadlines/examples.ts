@@ -1,5 +1,6 @@
 // The rows of tests/fines/deadlines.test.ts, published as worked examples on /deadlines.
 import { deadlineRules, type DeadlineRules } from '@/domain/deadline-rules';
+import { DAY_MS } from '@/domain/durations';
 import type { Deadlines } from './deadlines';
 import type { FineEvents } from './fine-events';
 
@@ -117,8 +118,6 @@ const CALENDARS: [title: string, dates: Dates, rules: Partial<DeadlineRules>, ex
   ['Робоча субота замість свята', { violatedAt: '2026-12-28T10:00:00+02:00' }, HOLIDAYS, { discountUntil: '2027-01-11T23:59:59+02:00' }],
   ['Останній день випав на суботу, і місто його переносить', { violatedAt: '2026-11-11T10:00:00+02:00' }, { discount_terms: BY_NOTICE ? [{ ...BY_NOTICE, count: 'calendar', moves_to_bank_day: true, legal_basis: 'Правила міста, де останній день у вихідний переносять' }] : [] }, { discountUntil: '2026-11-23T23:59:59+02:00' }],
 ];
-
-const DAY_MS = 86_400_000;
 
 export const SUM_EXAMPLES: Example[] = [
   ...UNPAID.map(([title, dates, at, stage, kopecks]): Example => {

@@ -1,9 +1,9 @@
 import type { TowTariff } from '@/contract/settings';
 import { isDayAlone } from '@/domain/dates';
+import { HOUR_MS } from '@/domain/durations';
 import { kyivInstant, kyivTime, parseInstant } from '@/domain/kyiv-time';
 import { amount, kopecks } from '@/domain/money';
 
-const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
 export interface TowCost {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@/domain/durations';
 import { ALL_HOURS, DAY_OFF, hoursOfDay } from '@/domain/hours-text';
 import { kyivTime } from '@/domain/kyiv-time';
 import { capital } from '@/domain/capital';
@@ -5,7 +6,6 @@ import type { OpeningHours } from '@/contract/settings';
 
 const DAY_MINUTES = 24 * 60;
 const WEEK_MINUTES = 7 * DAY_MINUTES;
-const MINUTE_MS = 60_000;
 
 interface Turn {
   /** 0 is today. */

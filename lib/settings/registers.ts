@@ -1,8 +1,8 @@
 import type { Registers } from '@/contract/settings';
+import { HOUR_MS } from '@/domain/durations';
 import { parseInstant } from '@/domain/kyiv-time';
 import { getSettings } from './settings';
 
-const HOUR_MS = 3_600_000;
 const STALE_AFTER_HOURS = 24;
 
 export type RegisterName = keyof Registers;

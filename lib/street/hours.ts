@@ -1,4 +1,5 @@
 // The hour of the street by its sun, the season by its month, and both in a word.
+import { MINUTE_MS } from '@/domain/durations';
 import { kyivTime } from '@/domain/kyiv-time';
 import { UKRAINE } from '@/domain/ukraine';
 import { sunHeight, type Coordinates } from './sun';
@@ -17,7 +18,6 @@ const SOMEWHERE: Coordinates = { lat: middle(UKRAINE.lat), lon: middle(UKRAINE.l
 const TWILIGHT_BELOW = -6;
 /** As long as the light is low and warm. */
 const LOW_BELOW = 4;
-const MINUTE_MS = 60_000;
 
 export function lightAt(now: number, place: Coordinates = SOMEWHERE): Light {
   const height = sunHeight(now, place);

@@ -2,13 +2,12 @@
 import type { Evacuation } from '@/contract/evacuations';
 import type { ParkingPlace } from '@/contract/parking';
 import type { Roofs } from '@/contract/settings';
+import { HOUR_MS, MINUTE_MS } from '@/domain/durations';
 import { parseInstant } from '@/domain/kyiv-time';
 import { hourWords, lightAt, seasonAt } from './hours';
 import type { Look } from './look';
 import type { Coordinates } from './sun';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Longer than any page is kept, see lib/rendering/cache-control.ts. */
 const LOOK_AHEAD_MINUTES = 12;
 /** Free places counted earlier are a guess. */

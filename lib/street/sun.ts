@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@/domain/durations';
+
 const J2000 = Date.UTC(2000, 0, 1, 12);
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;

@@ -1,8 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/domain/durations';
 import { plural } from '@/domain/plural';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 export function remainingTime(left: number): string {
   if (left < MINUTE_MS) return 'залишилося менше хвилини';

@@ -11,10 +11,10 @@ import { QUESTION_HEADER, readArriving, writeQuestion } from '@/backend/platform
 import { wereApart } from '@/backend/platform/instances/proxy-hops';
 import { isPublicAddress } from '@/backend/platform/outgoing/post';
 import { formatDate } from '@/domain/dates';
+import { DAY_MS } from '@/domain/durations';
 import { fine, wrong, type Finding } from './finding';
 
 const ANSWER_MS = 5000;
-const DAY_MS = 24 * 60 * 60_000;
 const CERTIFICATE_LEFT_DAYS = 14;
 const BEHIND_PROXY = new Set([502, 503, 504]);
 

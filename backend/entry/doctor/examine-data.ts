@@ -20,6 +20,7 @@ import { missingFacts } from '@/contract/setting-facts';
 import { DEFAULT_SETTINGS, type Registers, type Settings } from '@/contract/settings';
 import { appealAnswerUntil } from '@/domain/appeal-terms';
 import { formatMoment } from '@/domain/dates';
+import { HOUR_MS, MINUTE_MS } from '@/domain/durations';
 import { findSampleValues } from '@/domain/sample-values';
 import { explainFailure } from './explain-failure';
 import { type Finding, fine, wrong } from './finding';
@@ -67,8 +68,6 @@ export async function findKeptKeys(db: Db, config: Config): Promise<Finding[]> {
   ];
 }
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const LATE_MS = 2 * HOUR_MS;
 const MAIL_WAITS_MS = 15 * MINUTE_MS;
 /** Those that come every day; the others change rarely. */

@@ -7,8 +7,8 @@ import { unmatchedPayments } from '@/backend/fines/payments/unmatched';
 import type { Context } from '@/backend/platform/context';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { appealAnswerUntil } from '@/domain/appeal-terms';
+import { DUE_SOON_MS } from '@/domain/work-kinds';
 
-const DUE_SOON_MS = 3 * 24 * 60 * 60_000;
 type Lateness = 'in_time' | 'due_soon' | 'overdue' | 'no_term';
 
 interface Room {

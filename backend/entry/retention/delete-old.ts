@@ -5,7 +5,7 @@ import type { Db } from '@/backend/db/connection';
 import { dropChanges } from '@/backend/platform/import/import-log';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { TABLES } from '@/backend/entry/nouns';
-import { DAY_MS } from '@/backend/platform/noun/noun';
+import { DAY_MS } from '@/domain/durations';
 import { retentionOf } from '@/domain/retention';
 import { setMark } from '@/backend/db/marks';
 

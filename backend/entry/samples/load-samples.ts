@@ -13,11 +13,11 @@ import { runImport } from '@/backend/platform/import/run-import';
 import { readSampleStaff, storeSampleStaff } from '@/backend/staff/samples';
 import { remindOfTerms } from '@/backend/fines/notifications/notify-followers';
 import { calendarDays } from '@/domain/dates';
+import { DAY_MS } from '@/domain/durations';
 import { parseInstant } from '@/domain/kyiv-time';
 
 // Dates are shifted by whole days from the reference day, so that discounts and evacuations stay current.
 const INSTANT = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})/g;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function daysSince(referenceDate: string, now: number): number {
   return calendarDays(parseInstant(referenceDate) ?? now, now);

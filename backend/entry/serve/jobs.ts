@@ -10,10 +10,11 @@ import { countRun } from '@/backend/platform/jobs/job-runs';
 import { endJob, LEASE_MS, renewJob, takeJob } from '@/backend/platform/jobs/lease';
 import { listWaiting } from '@/backend/platform/mail/queue-acts';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
-import { DAY_MS, type Job } from '@/backend/platform/noun/noun';
+import type { Job } from '@/backend/platform/noun/noun';
 import { createSlots } from '@/backend/platform/outgoing/slots';
 import { startDuePushes } from '@/backend/platform/push/deliver';
 import { startDueWebhooks } from '@/backend/platform/webhooks/deliver';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/domain/durations';
 
 // A dead man's switch: somebody outside misses the site when it, its database or its mail is silent.
 const NAME = 'watchdog';
@@ -44,9 +45,6 @@ async function tellWatchdog(context: Context, worker: string): Promise<void> {
   }
   await endJob(context.db, NAME, worker, startedAt);
 }
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
 
 const PAUSE_MS = 3 * SECOND_MS;
 const LONGEST_PAUSE_MS = MINUTE_MS;

@@ -13,7 +13,17 @@ import {
   splitSerialNumber,
 } from '@/domain/serial-number';
 import { fileColumns, wholeKey } from '@/backend/platform/import/fields';
-import { noFilesHere, type Importer, type GivenRow, type ImportContext, type ImportProblem, type Preparation, type PrepareOptions, type Issue, type Stored } from '@/backend/platform/import/importer';
+import {
+  noFilesHere,
+  type Importer,
+  type GivenRow,
+  type ImportContext,
+  type ImportProblem,
+  type Preparation,
+  type PrepareOptions,
+  type Issue,
+  type Stored,
+} from '@/backend/platform/import/importer';
 import { issueText } from '@/backend/platform/import/read-cells';
 import { tableTarget } from '@/backend/platform/import/table-target';
 import { afterImport, afterUndo } from './after-import';

@@ -1,6 +1,7 @@
 import type { DeadlineRules } from '@/domain/deadline-rules';
 import type { StoredFine } from '@/backend/fines/queries';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
+import { DAY_MS } from '@/domain/durations';
 
 export type FineChange =
   | { what: 'new' | 'removed' }
@@ -9,7 +10,6 @@ export type FineChange =
   | { what: 'amount'; from: number }
   | { what: 'corrected'; was: 'paid' | 'part-paid' | 'cancelled' | 'enforcement' };
 
-const DAY_MS = 86_400_000;
 const NEWS_MS = 90 * DAY_MS;
 
 type Dated = Extract<FineChange, { at: number }>;

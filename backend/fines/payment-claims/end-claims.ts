@@ -5,7 +5,7 @@ import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import { findRules } from '@/backend/fines/rules';
 import type { Context } from '@/backend/platform/context';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
-import { DAY_MS } from '@/backend/platform/noun/noun';
+import { DAY_MS } from '@/domain/durations';
 import { changeClaim, type ClaimRow, reopen, restInWords } from './claims';
 import { closedMail, foundMail, reopenedMail } from './mails';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '@/domain/durations';
 import { splitSerialNumber } from '@/domain/serial-number';
 import type { Db } from '@/backend/db/connection';
 import { isNamedRow } from '@/backend/db/person-words';
-import { DAY_MS } from '@/backend/platform/noun/noun';
 import type { UnmatchedRow } from '@/backend/fines/payments/unmatched';
 import type { ClaimRow } from './claims';
 

@@ -9,8 +9,9 @@ import { storeWords } from '@/backend/db/person-words';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/platform/context';
 import { actsOn } from '@/backend/platform/acts/define-act';
-import { DAY_MS, type Waiting } from '@/backend/platform/noun/noun';
+import type { Waiting } from '@/backend/platform/noun/noun';
 import { findSettings } from '@/backend/platform/settings/queries';
+import { DAY_MS } from '@/domain/durations';
 import { retentionOf } from '@/domain/retention';
 import { forgetDeadLines } from './stored-lines';
 

@@ -8,10 +8,10 @@ import type { Db } from '@/backend/db/connection';
 import { inParts, missingKeys } from '@/backend/db/missing-keys';
 import { instant } from '@/backend/db/wire';
 import { keyFor } from '@/backend/platform/sealing';
+import { MINUTE_MS } from '@/domain/durations';
 import { type SigningKey, signingKey } from './keys';
 import { factsText, fineHash, type FineKeys, signText, statementText } from './statement';
 
-const MINUTE_MS = 60_000;
 const OPENING_BYTES = 16;
 
 export interface Said {

@@ -9,6 +9,7 @@ import { formatMoment } from '@/domain/dates';
 import { ImportError, ImportRunning } from './importer';
 import { numberedPage, type PageQuery } from '@/backend/db/page';
 import { codeOf } from '@/backend/core/error-code';
+import { DAY_MS } from '@/domain/durations';
 
 /** An import on another host counts as dead after this silence. */
 const ALIVE_MS = 10 * 60_000;
@@ -173,7 +174,6 @@ export const listImports = (db: Db, page: PageQuery) =>
   numberedPage(db.selectFrom('imports').selectAll().orderBy('id', 'desc'), page);
 
 const UNDO_DAYS = 90;
-const DAY_MS = 24 * 60 * 60_000;
 
 export async function dropOldChanges({ db, now }: Context): Promise<void> {
   const old = await db

@@ -1,9 +1,9 @@
 // A list of personal data is looked at many times an hour: the journal gets one line for the hour, with how often.
 import type { CallContext, Context } from '@/backend/platform/context';
 import type { Staff } from '@/backend/platform/staff/require-staff';
+import { HOUR_MS } from '@/domain/durations';
 import { recordAct } from './record-act';
 
-const HOUR_MS = 60 * 60_000;
 const hourOf = (at: number) => at - (at % HOUR_MS);
 
 /** As the journal names them. */

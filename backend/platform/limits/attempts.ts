@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '@/backend/db/connection';
 import { isLocked, writeInPassing, writeRelaxed } from '@/backend/db/sqlite-turn';
 import { HttpError } from '@/backend/core/http-error';
+import { DAY_MS } from '@/domain/durations';
 import { type Kept, unwrittenOf } from './unwritten';
 
 export interface Limit {
@@ -18,8 +19,6 @@ const inWritingCall = new AsyncLocalStorage<true>();
 
 /** Its counts wait for the lock like its own writes, so that several processes together admit no more than one does. */
 export const countWithWrites = <Result>(call: () => Promise<Result>): Promise<Result> => inWritingCall.run(true, call);
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 function inWords(seconds: number): string {
   return seconds <= 60 ? 'за хвилину' : `за ${Math.ceil(seconds / 60)} хв`;

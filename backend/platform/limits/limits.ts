@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/domain/durations';
 import type { Limit } from './attempts';
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /**
  * `address`: per visitor. `account-there`: per account, or plate, and address, so a stranger cannot use up the owner's

@@ -3,6 +3,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { INVITATION_DAYS } from '@/domain/car-share';
+import { HOUR_MS } from '@/domain/durations';
 import { paths } from '@/domain/paths';
 import type { LinkKind } from '@/contract/accounts';
 import type { Config } from '@/backend/core/config';
@@ -13,7 +14,6 @@ import { createToken, hashToken } from '@/backend/platform/sessions/token';
 import { findUserByLogin, lockUser, type User } from '@/backend/platform/sessions/users';
 import { keysOf } from '@/domain/keys';
 
-const HOUR_MS = 60 * 60 * 1000;
 export const LINK_LIFETIME_TEXT = '1 годину';
 export const NOT_ME_LIFETIME_TEXT = '7 днів';
 /** How long a mail may wait for the mail server; the link's lifetime begins when it is sent. */

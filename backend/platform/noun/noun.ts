@@ -75,8 +75,6 @@ export interface Job {
   run: (context: Context) => Promise<void>;
 }
 
-export const DAY_MS = 24 * 60 * 60_000;
-
 /** Epoch ms. */
 export interface Waiting {
   kind: WaitingKind;

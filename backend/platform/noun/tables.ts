@@ -1,6 +1,7 @@
 import { addNewestWords } from '@/backend/db/person-words';
 import { dropOldChanges } from '@/backend/platform/import/import-log';
-import { DAY_MS, defineNoun } from './noun';
+import { DAY_MS } from '@/domain/durations';
+import { defineNoun } from './noun';
 import { ofAccount } from './owned';
 
 const WORDS_MS = 10 * 60_000;

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { CallContext, Context } from '@/backend/platform/context';
 import { countAttempt } from '@/backend/platform/limits/attempts';
 import { clientAddress } from '@/backend/platform/limits/client-address';
+import { DAY_MS } from '@/domain/durations';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const KB = 1024;
 
 /** Uploads by the inspection are not counted. */

@@ -7,6 +7,7 @@ import { unseal } from '@/backend/platform/sealing';
 import { post, type Posted } from '@/backend/platform/outgoing/post';
 import { noteSilence, outbox } from '@/backend/platform/outgoing/outbox';
 import type { Slots } from '@/backend/platform/outgoing/slots';
+import { HOUR_MS, MINUTE_MS } from '@/domain/durations';
 import { type Message, sign } from './secret';
 
 type Webhook = Selectable<Database['webhooks']>;
@@ -14,8 +15,6 @@ type Delivery = Selectable<Database['webhook_deliveries']>;
 
 const LEASE_MS = 60_000;
 const BATCH = 50;
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Together a day; then it is given up. */
 const PAUSES_MS = [5000, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 4 * HOUR_MS, 8 * HOUR_MS, 10 * HOUR_MS];
 
