@@ -1,8 +1,21 @@
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Section } from '@/components/ui/section';
 import { Table } from '@/components/ui/table';
-import { classNames } from '@/components/ui/class-names';
+import { TextInput } from '@/components/ui/text-input';
 import type { FigureTable as Figures } from '@/contract/figure-tables';
+import { deskPaths } from '@/domain/desk-paths';
 import styles from './figure-table.module.css';
+
+export const PeriodFilter = ({ from, to }: { from: string; to: string }) => (
+  <form method="get" action={deskPaths.figures} role="search" aria-label="За який час" className={styles.filter}>
+    <TextInput id="figures-from" type="date" name="from" label="Від дня" defaultValue={from} aria-keyshortcuts="/" />
+    <TextInput id="figures-to" type="date" name="to" label="До дня" hint="Не більше ніж рік" defaultValue={to} />
+    <Button type="submit" variant="secondary">
+      Порахувати
+    </Button>
+  </form>
+);
 
 type Row = Figures['rows'][number];
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { DRAFT_SIZE_MAX } from '@/contract/drafts';
 import { LIMITS } from '@/backend/platform/limits/limits';
 import { deleteOld } from '@/backend/entry/retention/delete-old';
-import { DAY_MS } from '@/backend/platform/noun/noun';
+import { DAY_MS } from '@/domain/durations';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { cityOf } from './city';

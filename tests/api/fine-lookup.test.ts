@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { publicFineSchema } from '@/contract/fines';
-import { DAY_MS } from '@/backend/platform/noun/noun';
+import { DAY_MS } from '@/domain/durations';
 import { onAnyEngine } from '@/tests/databases';
 import { cityOf } from './city';
 import { TYPED_NUMBERS } from '@/tests/corpus/keys';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { deleteOld } from '@/backend/entry/retention/delete-old';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
 import { keepUnmatched } from '@/backend/fines/payments/unmatched';
-import { DAY_MS } from '@/backend/platform/noun/noun';
+import { DAY_MS } from '@/domain/durations';
 import { runDueJobs } from '@/tests/api/due-work';
 import { onBothEngines } from '@/tests/databases';
 import { cityOf, START } from './city';

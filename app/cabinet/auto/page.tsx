@@ -1,9 +1,8 @@
 import { notFound } from 'next/navigation';
 import { CarsByPhone } from '@/components/cabinet/account-by-phone';
 import { AddCarForm } from '@/components/cars/add-car-form';
-import { Invitation } from '@/components/cars/invitation';
+import { Invitation, Sharing } from '@/components/cars/sharing';
 import { MyCars } from '@/components/cars/my-cars';
-import { Sharing } from '@/components/cars/sharing';
 import { UnreadNotice } from '@/components/lists/unread-notice';
 import { Page } from '@/components/layout/page';
 import { PageHeading } from '@/components/ui/page-heading';

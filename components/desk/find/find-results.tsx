@@ -1,16 +1,46 @@
+import { FIND_FIELD } from '@/components/desk/header-find';
+import queue from '@/components/desk/queue.module.css';
 import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { Table } from '@/components/ui/table';
+import { TextInput } from '@/components/ui/text-input';
 import type { Found } from '@/contract/desk-find';
 import { deskPaths } from '@/domain/desk-paths';
-import { FOUND_MAX, type FoundKind, readTyped } from '@/domain/found';
+import { FOUND_MAX, type FoundKind, readTyped, FIND_MIN } from '@/domain/found';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { listOf } from '@/lib/desk/find';
 import { foundColumns } from './found-columns';
 import { MeantPlates } from './meant-plates';
+
+/** `typed`: as the address has it. */
+export const FindForm = ({ typed, isShort }: { typed: string; isShort: boolean }) => (
+  <form
+    method="get"
+    action={deskPaths.find()}
+    role="search"
+    aria-label="Пошук у службовому кабінеті"
+    className={queue.filter}
+  >
+    <TextInput
+      id="find"
+      {...FIND_FIELD}
+      label="Номерний знак, номер, ім’я, email, телефон або слова з призначення платежу"
+      hint="У будь-якому написанні, з нулями чи без. Пошук записуємо в журнал."
+      error={isShort ? `Введіть щонайменше ${FIND_MIN} знаки` : undefined}
+      defaultValue={typed}
+      autoFocus={typed === '' || isShort}
+      className={queue.search}
+    />
+    <Button type="submit" variant="secondary" icon={<Icon name="search" />}>
+      Знайти
+    </Button>
+  </form>
+);
 
 const TITLES: Record<FoundKind, string> = {
   appeals: 'Скарги',

@@ -1,8 +1,11 @@
 import { AllAbout } from '@/components/desk/find/all-about';
+import { AppLink } from '@/components/ui/app-link';
 import { DescriptionList } from '@/components/ui/description-list';
 import { LicensePlate } from '@/components/ui/license-plate';
 import { PlainList } from '@/components/ui/plain-list';
 import type { RegisterRecord } from '@/contract/desk-registers';
+import type { Id } from '@/contract/wire';
+import { deskPaths } from '@/domain/desk-paths';
 import styles from './record-sheet.module.css';
 
 export function RecordSheet({ record }: { record: RegisterRecord }) {
@@ -36,3 +39,10 @@ export function RecordSheet({ record }: { record: RegisterRecord }) {
     </>
   );
 }
+
+export const FineCourtLink = ({ fine }: { fine: Id }) => (
+  <>
+    {' · '}
+    <AppLink href={deskPaths.court(fine)}>Суд і повернення коштів</AppLink>
+  </>
+);

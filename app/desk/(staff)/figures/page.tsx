@@ -1,6 +1,5 @@
 import { DeskShell } from '@/components/desk/desk-shell';
-import { FigureTable } from '@/components/desk/figure-table';
-import { PeriodFilter } from '@/components/desk/period-filter';
+import { FigureTable, PeriodFilter } from '@/components/desk/figure-table';
 import { Notice } from '@/components/ui/notice';
 import { SectionList } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';

@@ -1,7 +1,6 @@
 import { redirect } from 'next/navigation';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { FindForm } from '@/components/desk/find/find-form';
-import { FindResults } from '@/components/desk/find/find-results';
+import { FindForm, FindResults } from '@/components/desk/find/find-results';
 import { FIND_CALLS } from '@/contract/desk-find';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { findMeant, straightTo } from '@/lib/desk/find';

@@ -1,11 +1,10 @@
 import { notFound } from 'next/navigation';
 import { BesideLayout } from '@/components/desk/beside-layout';
-import { FineCourtLink } from '@/components/desk/court/fine-court-link';
+import { FineCourtLink, RecordSheet } from '@/components/desk/registers/record-sheet';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { History } from '@/components/desk/registers/history';
 import { RecordActs } from '@/components/desk/registers/record-acts';
 import { RecordNotice } from '@/components/desk/registers/record-notice';
-import { RecordSheet } from '@/components/desk/registers/record-sheet';
 import { AppLink } from '@/components/ui/app-link';
 import { deskPaths } from '@/domain/desk-paths';
 import { RawInput } from '@/lib/desk/ask-desk';
