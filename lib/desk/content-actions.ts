@@ -13,7 +13,9 @@ import { storeChosen, submitDeskForm } from './submit-desk-form';
 
 const saving = (name: ContentName, sent: FormData) => ({
   send: ({ ask }: AskedDesk, values: object) =>
-    orAtFields(ask('content.save', new RawInput(values, { register: name, id: typedValues(sent, ['id']).id || undefined }))),
+    orAtFields(
+      ask('content.save', new RawInput(values, { register: name, id: typedValues(sent, ['id']).id || undefined })),
+    ),
   onDone: ({ id }: { id: Id }) => ({ sentPath: withDone(deskPaths.contentRecord(name, id), 'content.save') }),
 });
 
