@@ -13,6 +13,7 @@ const TEXT_TAGS = [
   'i',
   'u',
   's',
+  'ins',
   'sub',
   'sup',
   'small',
@@ -45,6 +46,21 @@ function isSafeAddress(href: string | undefined): href is string {
   return href !== undefined && /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\])|\{\{[a-z_]+\}\}$)/i.test(href.trim());
 }
 
+/** Dropped, they would join the words before and behind them. */
+const PARAGRAPHS = [
+  'div',
+  'section',
+  'article',
+  'main',
+  'aside',
+  'header',
+  'footer',
+  'address',
+  'center',
+  'details',
+  'summary',
+];
+
 const NO_ATTRIBUTES: Record<string, string> = {};
 
 /** Options of sanitize-html. h1 becomes h2; only http(s), mailto, tel and own addresses. */
@@ -65,7 +81,9 @@ export const HTML_RULES = {
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
-    div: 'p',
+    ...Object.fromEntries(PARAGRAPHS.map((block) => [block, 'p'])),
+    del: 's',
+    strike: 's',
     a: (tagName: string, { href, title }: Attributes) =>
       isSafeAddress(href)
         ? { tagName, attribs: { href, ...(title ? { title } : {}), rel: 'noopener noreferrer' } }

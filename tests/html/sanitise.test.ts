@@ -59,6 +59,15 @@ describe('sanitised HTML from the API', () => {
     expect(body.querySelector('li')?.textContent).toBe('раз');
   });
 
+  it('keeps what was struck out struck out, and words of two blocks apart', () => {
+    expect(sanitiseHtml('<p><del>15</del> <strike>18</strike> <ins>20</ins> грн</p>')).toBe(
+      '<p><s>15</s> <s>18</s> <ins>20</ins> грн</p>',
+    );
+    expect(sanitiseHtml('<section>Перше</section><article>Друге</article><center>Третє</center>')).toBe(
+      '<p>Перше</p><p>Друге</p><p>Третє</p>',
+    );
+  });
+
   it('keeps the text of a link with an unsafe address', () => {
     const body = fragment(sanitiseHtml('<p><a href="javascript:alert(1)">натисніть</a></p>'));
     expect(body.textContent).toBe('натисніть');
@@ -82,6 +91,12 @@ describe('the description of a page for search engines', () => {
   it('contains text without markup', () => {
     expect(plainText('<p>Зміни</p><p>на вулиці &amp; площі</p><script>x()</script>')).toBe('Зміни на вулиці & площі');
     expect(plainText('<p><a href="tel:1">(000) <span>00</span></a>.<br><b>Щодня</b></p>')).toBe('(000) 00. Щодня');
+  });
+
+  it('leaves out what was struck out', () => {
+    expect(plainText('<p>Тариф <s class="old">15</s><del>18</del> 20 грн, <small>щодня</small></p>')).toBe(
+      'Тариф 20 грн, щодня',
+    );
   });
 
   it('is cut at the end of a word', () => {
