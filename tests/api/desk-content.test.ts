@@ -101,6 +101,30 @@ onBothEngines('what the staff write at the desk', (createDatabase, _, itOnAny) =
     },
   );
 
+  const shownBody = async (register: 'vacancies' | 'faq', text: string) => {
+    const typed = register === 'faq' ? { ...FAQ, answer: text } : { ...VACANCY, body: text };
+    const made = await make(register, typed);
+    const { json } = await city.call(register === 'faq' ? 'faq/' : `vacancies/${String(made.id)}/`);
+    const one = Array.isArray(json) ? (json as { id: unknown }[]).find(({ id }) => id === made.id) : json;
+    const { body, answer = body } = one as { body?: string; answer?: string };
+    return answer?.replace(/>\n\s*</g, '><').replace(/<(p|li)>\s+/g, '<$1>');
+  };
+
+  itOnAny.each([
+    ['\tПерший абзац.\n\n    Другий.\n\n\u00a0\u00a0Третій.', '<p>Перший абзац.</p><p>Другий.</p><p>Третій.</p>'],
+    [
+      'Вимоги:\r\n•\tуважність\r\n•\tправа\r\nПишіть.',
+      '<p>Вимоги:</p><ul><li>уважність</li><li>права</li></ul><p>Пишіть.</p>',
+    ],
+    ['\t·\tраз\n\t–\tдва\n\tДалі.', '<ul><li>раз</li><li>два</li></ul><p>Далі.</p>'],
+    ['- раз\n    - глибше\n\n    далі', '<ul><li><p>раз</p><ul><li>глибше</li></ul><p>далі</p></li></ul>'],
+    ['Понеділок\t9:00\nВівторок\t10:00', '<p>Понеділок\t9:00<br />Вівторок\t10:00</p>'],
+    ['~15~20 грн, а не ~~25 грн~~', '<p>~15~20 грн, а не <s>25 грн</s></p>'],
+  ])('is read as it was copied from a document: %j', async (typed, html) => {
+    expect(await shownBody('vacancies', typed)).toBe(html);
+    expect(await shownBody('faq', typed)).toBe(html);
+  });
+
   itOnAny('is looked at before it is stored, with what stands for its fragments', async () => {
     await city.import('news', [
       { external_id: 'seen', title: 'Т', published_at: '2026-11-20', body: '<p><u>під</u></p>' },

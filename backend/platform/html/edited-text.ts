@@ -6,11 +6,45 @@ import { cleanHtml } from './clean-html';
 import { looksLikeHtml } from '@/domain/html-rules';
 import { textOf } from '@/domain/keys';
 
-const marked = new Marked({ gfm: true, async: false });
+// A new line stays one, an indented paragraph is no program, and a text between two single "~" is not struck out: "~15 – ~20 грн".
+const marked = new Marked({
+  gfm: true,
+  breaks: true,
+  async: false,
+  tokenizer: { code: () => undefined, del: (text) => (text.startsWith('~~') ? false : undefined) },
+});
 
-export const renderMarkdown = (markdown: string): string => cleanHtml(marked.parse(markdown, { async: false }).trim());
+/** Word copies a list as signs or numbers with a tab behind each. */
+const WORD_ITEM = /^\s*(?:[•·●○▪◦‣§o–—\uf0b7]|(\d{1,9}[.)]))\t\s*/;
+const ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])\s/;
 
-const STYLE = { headingStyle: 'atx', bulletListMarker: '-', hr: '---', emDelimiter: '*' } as const;
+/** A line behind a list is no part of it, unless it is indented below an item that was typed. */
+function fromWord(text: string): string {
+  let list: 'word' | 'typed' | undefined;
+  const lines = text.split(/\r?\n/).map((line) => {
+    const isWord = WORD_ITEM.test(line);
+    if (isWord || ITEM.test(line)) {
+      list = isWord ? 'word' : 'typed';
+      return line.replace(WORD_ITEM, (_, number: string = '-') => `${number} `);
+    }
+    if (line.trim() === '' || (list === 'typed' && /^\s/.test(line))) return line;
+    const isBehind = list !== undefined;
+    list = undefined;
+    return isBehind ? `\n${line.trimStart()}` : line.replace(/^\s*\u00a0\s*/, '');
+  });
+  return lines.join('\n');
+}
+
+export const renderMarkdown = (markdown: string): string =>
+  cleanHtml(marked.parse(fromWord(markdown), { async: false }).trim());
+
+const STYLE = {
+  headingStyle: 'atx',
+  bulletListMarker: '-',
+  hr: '---',
+  emDelimiter: '*',
+  codeBlockStyle: 'fenced',
+} as const;
 
 const PLACEHOLDER = /\{\{[^}]*\}\}/g;
 
@@ -18,6 +52,7 @@ function create(): TurndownService {
   const service = new TurndownService(STYLE);
   const escape = service.escape.bind(service);
   service.escape = (text) => escape(text).replace(PLACEHOLDER, (word) => word.replaceAll('\\', ''));
+  service.addRule('struck', { filter: ['s'], replacement: (content) => `~~${content}~~` });
   return service.addRule('item', {
     filter: (node) => node.nodeName === 'LI' && node.parentNode?.nodeName === 'UL',
     replacement: (content) => `- ${content.trim().replace(/\n/g, '\n  ')}\n`,
