@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { NewsArticle } from '@/components/news/news-article';
+
+const POSTER = { id: 1, title: 'Збори', image: '/plakat.png', image_alt: 'Плакат: 5 грудня, 18:00', body: null };
+
+function withStyles(path: string): void {
+  const style = document.createElement('style');
+  style.textContent = readFileSync(path, 'utf8');
+  document.head.append(style);
+}
+
+it('the picture of a news item is whole on its own page, whatever its shape', () => {
+  withStyles('components/news/news-article.module.css');
+  render(<NewsArticle item={{ ...POSTER, preview: null, published_at: null }} isInset />);
+  const { objectFit, aspectRatio } = getComputedStyle(screen.getByRole('img', { name: /^Плакат/ }));
+  expect([objectFit, aspectRatio]).toEqual(['contain', '']);
+});
