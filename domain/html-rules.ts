@@ -86,7 +86,7 @@ export const HTML_RULES = {
     strike: 's',
     a: (tagName: string, { href, title }: Attributes) =>
       isSafeAddress(href)
-        ? { tagName, attribs: { href, ...(title ? { title } : {}), rel: 'noopener noreferrer' } }
+        ? { tagName, attribs: { href, ...(title ? { title } : {}), rel: 'noopener' } }
         : { tagName: 'span', attribs: NO_ATTRIBUTES },
     img: (tagName: string, { src, alt, width, height }: Attributes) => ({
       tagName,

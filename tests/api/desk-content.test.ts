@@ -52,7 +52,7 @@ onBothEngines('what the staff write at the desk', (createDatabase, _, itOnAny) =
     const { json } = await city.call(`news/${String(made.id)}/`);
     expect(json).toMatchObject({
       title: 'Нові місця',
-      body: '<h2>Де</h2>\n<ul>\n<li>Соборна</li>\n<li><a href="/parking" rel="noopener noreferrer">Карта</a></li>\n</ul>',
+      body: '<h2>Де</h2>\n<ul>\n<li>Соборна</li>\n<li><a href="/parking" rel="noopener">Карта</a></li>\n</ul>',
       published_at: '2026-11-21T10:00:00.000Z',
     });
     token = await enterDesk(city, await addStaff(city, 'editor', 'second@example.org'));

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { CleanProse } from '@/components/document/clean-prose';
 import { NewsArticle } from '@/components/news/news-article';
+import { sanitiseHtml } from '@/lib/html/sanitise';
 
 const POSTER = { id: 1, title: 'Збори', image: '/plakat.png', image_alt: 'Плакат: 5 грудня, 18:00', body: null };
 
@@ -16,4 +18,18 @@ it('the picture of a news item is whole on its own page, whatever its shape', ()
   render(<NewsArticle item={{ ...POSTER, preview: null, published_at: null }} isInset />);
   const { objectFit, aspectRatio } = getComputedStyle(screen.getByRole('img', { name: /^Плакат/ }));
   expect([objectFit, aspectRatio]).toEqual(['contain', '']);
+});
+
+it('a link of a text prints with its address, and one to a map without', () => {
+  const [, selector = ''] =
+    /^ *(main a\[href\^='http'\].*)::after \{$/m.exec(readFileSync('app/print.css', 'utf8')) ?? [];
+  render(
+    <main>
+      <CleanProse html={sanitiseHtml('<p><a href="https://zakon.rada.gov.ua/laws/show/3353-12">Закон</a></p>')} />
+      <a href="https://maps.example" rel="noopener noreferrer">
+        Маршрут
+      </a>
+    </main>,
+  );
+  expect([...document.querySelectorAll(selector)].map(({ textContent }) => textContent)).toEqual(['Закон']);
 });
