@@ -21,6 +21,7 @@ export const NEWS_FORM = {
     preview,
     body_markdown,
     inset: { kind: 'files', label: 'Картинка в текст' },
+    inset_alt: { ...image_alt, label: 'Що на картинці в тексті' },
     picture: { kind: 'files', label: 'Картинка новини' },
     image,
     image_alt,

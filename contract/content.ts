@@ -37,7 +37,10 @@ function requireDay({ show, show_on: on }: When, check: z.RefinementCtx): void {
   if (show === 'at' && on === '') check.addIssue({ code: 'custom', path: ['show_on'], message: 'Виберіть день' });
 }
 
-export const newsFormSchema = newsTextSchema.omit({ published_at: true }).extend(when).superRefine(requireDay);
+export const newsFormSchema = newsTextSchema
+  .omit({ published_at: true })
+  .extend({ ...when, inset_alt: newsTextSchema.shape.image_alt })
+  .superRefine(requireDay);
 export const vacancyFormSchema = vacancyTextSchema
   .omit({ published_at: true, closes_at: true })
   .extend({ ...when, closes_on: day, closes_time: time })

@@ -1,6 +1,7 @@
 'use client';
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
 import { WithoutScripts, WithScripts } from '@/components/ui/scripting';
 import { Stack } from '@/components/ui/stack';
@@ -64,6 +65,14 @@ export function MarkdownField({ withoutHeadings = false, ...props }: MarkdownFie
       <WithoutScripts>
         <p>Знаки: ## підзаголовок, - пункт списку, **важливо**, [слова](адреса).</p>
       </WithoutScripts>
+      {/!\[\s*\]\(/.test(String(props.defaultValue)) ? (
+        <Notice kind="warning">
+          <p>
+            Картинка в тексті без слів: хто її не бачить, не знатиме, що на ній. Впишіть це між дужками:{' '}
+            <code>![план стоянки](…)</code>.
+          </p>
+        </Notice>
+      ) : null}
       {String(props.defaultValue).includes('{{фрагмент') ? (
         <p>
           {'{{фрагмент 1}}'} – частина з оформленням, якого тут не змінити (таблиця, підпис під картинкою). Вона

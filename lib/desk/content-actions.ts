@@ -30,16 +30,20 @@ function orAtFields<Answer>(asked: Promise<Answer>): Promise<Answer> {
   });
 }
 
+const pictureInText = (words: string, url: string) =>
+  `![${words.replace(/\s+/g, ' ').replace(/[\\[\]]/g, '\\$&')}](${url})`;
+
 export async function saveNews(previous: StateOf<typeof NEWS_FORM>, sent: FormData) {
   const { send, onDone } = saving('news', sent);
   return submitDeskForm(NEWS_FORM, previous, sent, {
     onDone,
-    send: async (desk, values) => {
+    send: async (desk, { inset_alt: words, ...values }) => {
       const [image = values.image, inset] = [
         await storeChosen(desk.ask, sent, 'picture'),
         await storeChosen(desk.ask, sent, 'inset'),
       ];
-      const body = inset === undefined ? values.body_markdown : `${values.body_markdown}\n\n![](${inset})`;
+      const body =
+        inset === undefined ? values.body_markdown : `${values.body_markdown}\n\n${pictureInText(words, inset)}`;
       return send(desk, { ...values, image, body_markdown: body, published_at: publishedAt(values) });
     },
   });
