@@ -34,27 +34,34 @@ export async function storePicture(
   return `${BEFORE}${name}/`;
 }
 
-/** The logo and its former ones, to which one may go back, are stored with them. */
+const PICTURED = ['news', 'vacancies', 'faq', 'settings'];
+
+const IN_TEXT = `%${BEFORE}%`;
+
+/** Also what one may go back to or is still writing: former values, withdrawn records, drafts, what waits for a second look. */
 export async function namedPictureKeys(db: Db): Promise<Set<string>> {
-  const inText = `%${BEFORE}%`;
-  const news = await db
-    .selectFrom('news')
-    .where((eb) => eb.or([eb('image', 'like', inText), eb('body', 'like', inText)]))
-    .select(['image', 'body'])
-    .execute();
-  const withdrawn = await db.selectFrom('withdrawn').where('noun', '=', 'news').select('record as text').execute();
-  const settings = await db
+  const changed = await db
     .selectFrom('imports')
     .innerJoin('import_changes', 'import_changes.import_id', 'imports.id')
-    .where('imports.noun', '=', 'settings')
+    .where('imports.noun', 'in', PICTURED)
+    .where((eb) => eb.or([eb('before', 'like', IN_TEXT), eb('after', 'like', IN_TEXT)]))
     .select(['before', 'after'])
     .execute();
-  const texts = [
-    JSON.stringify((await findSettings(db)) ?? null),
-    ...settings.flatMap(({ before, after }) => [before, after]),
-    ...news.flatMap(({ image, body }) => [image, body]),
-    ...withdrawn.map(({ text }) => text),
+  const rows = [
+    ...changed,
+    ...(await db
+      .selectFrom('news')
+      .where((eb) => eb.or([eb('image', 'like', IN_TEXT), eb('body', 'like', IN_TEXT)]))
+      .select(['image', 'body'])
+      .execute()),
+    ...(await db.selectFrom('vacancies').where('body', 'like', IN_TEXT).select('body').execute()),
+    ...(await db.selectFrom('faq').where('answer', 'like', IN_TEXT).select('answer').execute()),
+    ...(await db.selectFrom('withdrawn').where('noun', 'in', PICTURED).select('record').execute()),
+    ...(await db.selectFrom('staff_drafts').where('body', 'like', IN_TEXT).select('body').execute()),
+    ...(await db.selectFrom('proposals').where('input', 'like', IN_TEXT).select('input').execute()),
+    { settings: JSON.stringify((await findSettings(db)) ?? null) },
   ];
+  const texts = rows.flatMap((row) => Object.values<string | null>(row));
   return new Set(
     texts.flatMap((text) => [...(text ?? '').matchAll(NAMED)].map(([, name = '']) => keyOfName('news', name))),
   );

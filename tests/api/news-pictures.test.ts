@@ -7,6 +7,8 @@ import { runInspection } from '@/backend/entry/commands/run';
 import { bytesOf, PHOTOS } from '@/tests/corpus/photos';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, type City } from './city';
+import { addStaff, enterDesk } from './desk';
+import { fileOf, wideCanvas } from './files';
 import { newsItem } from './records';
 import { storedKeys } from './stored-files';
 
@@ -48,14 +50,71 @@ onBothEngines('news with a picture', (createDatabase) => {
     expect(await storedKeys(city.context.files)).toHaveLength(1);
   });
 
+  /** The city's clock is not that of the files. */
+  const deleteLeftovers = () =>
+    deleteLeftoverFiles({ ...city.context, files: { ...city.context.files, storedAt: () => Promise.resolve(0) } });
+
   it('keeps its picture while it is withdrawn', async () => {
     const inspection = (...args: string[]) => runInspection(args, () => city.context.config);
     const image = await shown();
     await inspection('news', 'withdraw', 'n1');
-    city.wait(3 * 24 * 3_600_000);
-    await deleteLeftoverFiles(city.context);
+    await deleteLeftovers();
     await inspection('news', 'return', 'n1');
     expect((await city.request(new Request(`http://city.example${image}`))).status).toBe(200);
+  });
+
+  it('keeps the pictures to which one may go back, and those of a draft', async () => {
+    const editor = await addStaff(city, 'editor');
+    const token = await enterDesk(city, editor);
+    let width = 10;
+    const store = async (): Promise<string> => {
+      const file = fileOf(
+        await wideCanvas((width += 1), 10)
+          .png()
+          .toBuffer(),
+        'a.png',
+      );
+      return (await city.desk('news.store-picture', { file }, token)).json.url;
+    };
+    const stored = async (count: number) => {
+      const urls: string[] = [];
+      while (urls.length < count) urls.push(await store());
+      return urls;
+    };
+    const save = async (register: string, typed: object) => {
+      const { status, json, text } = await city.desk('content.save', { ...typed, register }, token);
+      expect(status, text).toBe(200);
+      return json;
+    };
+    const inText = (url: string) => `![Знак](${url})`;
+    // Most files must have a row, or nothing is deleted at all.
+    const many = (await stored(8)).map(inText).join('\n\n');
+    const news = { title: 'Т', published_at: '01.11.2026', body_markdown: many };
+    const [former = '', vacancy = '', answer = '', drafted = '', unnamed = ''] = await stored(5);
+    const made = await save('news', { ...news, image: former });
+    await save('news', { ...news, id: made.id, version: made.version, image: '' });
+    await save('vacancies', { title: 'В', published_at: '20.11.2026', body: inText(vacancy) });
+    await save('faq', { question: 'Як?', answer: inText(answer), position: '1' });
+    const draft = { about: 'content/news/new', form: 'record', of: editor.email, values: { image: drafted } };
+    expect((await city.desk('drafts.keep', draft, token)).status).toBe(200);
+    const { db } = city.context;
+    // Changes are forgotten in time, texts are not.
+    const ofTexts = db.selectFrom('imports').where('noun', 'in', ['vacancies', 'faq']).select('id');
+    await db.deleteFrom('import_changes').where('import_id', 'in', ofTexts).execute();
+
+    await deleteLeftovers();
+    const statusOf = async (url: string) => (await city.request(new Request(`http://city.example${url}`))).status;
+    const statuses = [former, vacancy, answer, drafted, unnamed].map(statusOf);
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200, 404]);
+    const { id } = await db
+      .selectFrom('imports')
+      .select((eb) => eb.fn.max('id').as('id'))
+      .where('noun', '=', 'news')
+      .executeTakeFirstOrThrow();
+    const undone = await runInspection(['import', 'undo', String(id)], () => city.context.config);
+    expect(undone.errors).toBe('');
+    await city.lookAtContent();
+    expect((await city.call(`news/${String(made.id)}/`)).json).toMatchObject({ image: former });
   });
 
   it('from another site is accepted only from a site that the city allows', async () => {
