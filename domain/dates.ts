@@ -31,6 +31,10 @@ export const formatDateTime = withTime((at) => `${day(at)}, ${time(at)}`);
 /** "21.11.2026 о 14:05", inside a sentence. */
 export const formatMoment = withTime((at) => `${day(at)} о ${time(at)}`);
 
+/** Until when: a day until its last minute is the day alone. */
+export const formatUntil = (instant: Instant): string =>
+  formatTime(instant) === '23:59' ? formatDate(instant) : formatDateTime(instant);
+
 export const DAY_LENGTH_MAX = 20;
 const TYPED_DAY = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
 

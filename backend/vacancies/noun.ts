@@ -5,7 +5,7 @@ import { defineNoun } from '@/backend/platform/noun/noun';
 import { type RecordLine } from '@/backend/platform/registers/records';
 import { DRAFT_AT } from '@/backend/platform/registers/typed-record';
 import { VACANCY_COLUMNS } from '@/contract/vacancies-columns';
-import { formatDate } from '@/domain/dates';
+import { formatDate, formatUntil } from '@/domain/dates';
 import { vacancyCalls } from './routes';
 
 const VACANCY_RECORDS: RecordLine = {
@@ -13,7 +13,7 @@ const VACANCY_RECORDS: RecordLine = {
   orderedBy: 'published_at',
   one: 'вакансія',
   line: ({ published_at: at, closes_at: closes, title }) =>
-    `${formatDate(at ?? '')}  ${title}${closes === null || closes === undefined ? '' : `, до ${formatDate(closes)}`}`,
+    `${formatDate(at ?? '')}  ${title}${closes === null || closes === undefined ? '' : `, до ${formatUntil(closes)}`}`,
 };
 
 const vacanciesImporter = defineRegister({

@@ -13,7 +13,7 @@ import { isClosed, vacancyTitle } from '@/lib/vacancies/vacancy-calls';
 import { typeset } from '@/lib/text/typeset';
 import styles from './vacancy-article.module.css';
 import { DescriptionList } from '@/components/ui/description-list';
-import { formatDate } from '@/domain/dates';
+import { formatDate, formatUntil } from '@/domain/dates';
 
 function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
   const { salary, employment, published_at: publishedAt, closes_at: closesAt } = vacancy;
@@ -25,7 +25,7 @@ function VacancyFacts({ vacancy }: { vacancy: Vacancy }) {
         { term: 'Зайнятість', description: employment && typeset(employment) },
         {
           term: 'Заявки приймаємо до',
-          description: closesAt ? <time dateTime={closesAt}>{formatDate(closesAt)}</time> : null,
+          description: closesAt ? <time dateTime={closesAt}>{formatUntil(closesAt)}</time> : null,
         },
         {
           term: 'Опубліковано',

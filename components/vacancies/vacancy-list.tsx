@@ -8,7 +8,7 @@ import { paths } from '@/domain/paths';
 import { AppLink } from '@/components/ui/app-link';
 import { Card } from '@/components/ui/card';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { formatDate } from '@/domain/dates';
+import { formatUntil } from '@/domain/dates';
 import styles from './vacancy-card.module.css';
 
 function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
@@ -31,7 +31,7 @@ function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
         {employment ? <p>{employment}</p> : null}
         {closesAt ? (
           <p>
-            Заявки приймаємо до <time dateTime={closesAt}>{formatDate(closesAt)}</time>
+            Заявки приймаємо до <time dateTime={closesAt}>{formatUntil(closesAt)}</time>
           </p>
         ) : null}
       </div>

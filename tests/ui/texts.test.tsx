@@ -3,6 +3,8 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CleanProse } from '@/components/document/clean-prose';
 import { NewsArticle } from '@/components/news/news-article';
+import { VacancyArticle } from '@/components/vacancies/vacancy-article';
+import { VacancyList } from '@/components/vacancies/vacancy-list';
 import { sanitiseHtml } from '@/lib/html/sanitise';
 
 const POSTER = { id: 1, title: 'Збори', image: '/plakat.png', image_alt: 'Плакат: 5 грудня, 18:00', body: null };
@@ -32,4 +34,17 @@ it('a link of a text prints with its address, and one to a map without', () => {
     </main>,
   );
   expect([...document.querySelectorAll(selector)].map(({ textContent }) => textContent)).toEqual(['Закон']);
+});
+
+it.each([
+  ['2026-12-01T14:00:00+02:00', '01.12.2026, 14:00'],
+  ['2026-12-01T23:59:59.999+02:00', '01.12.2026'],
+  ['2026-12-01T00:00:00', '01.12.2026'],
+])('a vacancy that closes at %s says until when, on its page and in the list', (closesAt, words) => {
+  const vacancy = { id: 1, title: 'Інспектор', closes_at: closesAt };
+  const page = render(<VacancyArticle vacancy={vacancy} />);
+  expect(screen.getByText('Заявки приймаємо до').nextSibling).toHaveTextContent(new RegExp(`^${words}$`));
+  page.unmount();
+  const { container } = render(<VacancyList first={{ count: 1, results: [vacancy], unread: 0 } as never} number={1} />);
+  expect(container).toHaveTextContent(`Заявки приймаємо до ${words}`);
 });
