@@ -7,22 +7,24 @@ import { sanitiseHtml } from '@/lib/html/sanitise';
 import { FEATURES } from '@/contract/features';
 import { hasFeature } from '@/lib/settings/features';
 import { hasFact } from '@/contract/setting-facts';
+import { seenElsewhere } from '@/lib/rendering/page-policy';
 import type { ProsePage } from '@/lib/pages/pages';
 import { describePage } from '@/lib/seo/page-metadata';
 import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
 import { readPageText, type PageFile } from './page-file';
 import { placeholdersOf } from './placeholders';
-import { isOneOf } from '@/domain/keys';
+import { isKeyOf, isOneOf } from '@/domain/keys';
 
 export async function findContentPage(name: ProsePage): Promise<PageFile> {
   const file = join(/* turbopackIgnore: true */ process.cwd(), 'content', 'pages', `${name}.md`);
   const settings = getSettings();
-  const values = { text: ruleTexts(settings), html: placeholdersOf(settings, env().SITE_URL) };
-  const { about, pieces } = readPageText(
-    await readFile(file, 'utf8'),
-    values,
-    (name) => hasFact(settings, name) || (isOneOf(FEATURES, name) && hasFeature(name)),
+  const elsewhere = seenElsewhere();
+  const values = { text: ruleTexts(settings), html: { ...placeholdersOf(settings, env().SITE_URL), ...elsewhere } };
+  const { about, pieces } = readPageText(await readFile(file, 'utf8'), values, (name) =>
+    isKeyOf(elsewhere, name)
+      ? elsewhere[name] !== ''
+      : hasFact(settings, name) || (isOneOf(FEATURES, name) && hasFeature(name)),
   );
   return {
     about,

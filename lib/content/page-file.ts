@@ -7,11 +7,13 @@ import { fillPlaceholders, unknownPlaceholders } from '@/domain/placeholders';
 import { FEATURES } from '@/contract/features';
 import { SETTING_FACTS } from '@/contract/setting-facts';
 
-// {{if:name}}, {{else}} and {{end}} stand on their own lines; `name` is an API feature or a setting.
+// {{if:name}}, {{else}} and {{end}} stand on their own lines; `name` is an API feature, a setting or another's server.
 const CHOICE =
   /^\{\{if:([a-z-]+)\}\}\n((?:(?!\{\{if:)[\s\S])*?)(?:^\{\{else\}\}\n((?:(?!\{\{if:)[\s\S])*?))?^\{\{end\}\}\n/gm;
 
-const NAMES: readonly string[] = [...FEATURES, ...Object.keys(SETTING_FACTS)];
+/** What a page loads from elsewhere: lib/rendering/page-policy.ts. */
+const ELSEWHERE = ['map-tiles', 'other-pictures', 'captcha'];
+const NAMES: readonly string[] = [...FEATURES, ...Object.keys(SETTING_FACTS), ...ELSEWHERE];
 
 function chooseWords(text: string, holds: (name: string) => boolean): string {
   const chosen = text.replace(CHOICE, (_, name: string, offered: string, otherwise: string | undefined) => {
