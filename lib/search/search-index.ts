@@ -112,9 +112,15 @@ async function report(error: unknown) {
   logger.error({ err: error }, 'the search index could not be made anew');
 }
 
-/** Returns the old index while the next one is built. */
+/** Returns the old index while the next one is built, unless nobody searched for so long that it may show what was withdrawn. */
 export async function findSearchIndex(): Promise<SearchIndex> {
-  if (!state.index) return makeOnce();
-  if (state.index.until < Date.now()) makeOnce().catch(report);
-  return state.index;
+  const { index } = state;
+  if (!index) return makeOnce();
+  const late = Date.now() - index.until;
+  if (late <= 0) return index;
+  const next = makeOnce().catch(async (error: unknown) => {
+    await report(error);
+    return index;
+  });
+  return late > LIFE_MS ? next : index;
 }

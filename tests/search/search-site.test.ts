@@ -18,13 +18,15 @@ const FAQ = [
 let city: Server;
 let asked: string[];
 let failing: RegExp;
+let withdrawn: number;
 
 function answer(address: string): { status: number; body: unknown } {
   const { pathname, searchParams } = new URL(address, 'http://city.example');
   if (failing.test(pathname)) return { status: 500, body: {} };
   if (pathname === '/v2/faq/') return { status: 200, body: FAQ };
   const page = Number(searchParams.get('page'));
-  return { status: 200, body: { count: NEWS.length, results: NEWS.slice((page - 1) * 10, page * 10) } };
+  const news = NEWS.filter(({ id }) => id !== withdrawn);
+  return { status: 200, body: { count: news.length, results: news.slice((page - 1) * 10, page * 10) } };
 }
 
 async function search(query: string) {
@@ -37,6 +39,7 @@ describe('the site search', () => {
   beforeEach(async () => {
     asked = [];
     failing = /^never$/;
+    withdrawn = 0;
     city = createServer((request, response) => {
       asked.push(request.url ?? '');
       const { status, body } = answer(request.url ?? '');
@@ -49,6 +52,7 @@ describe('the site search', () => {
     Reflect.deleteProperty(globalThis, 'siteSearch');
   });
   afterEach(() => {
+    vi.useRealTimers();
     city.closeAllConnections();
     city.close();
   });
@@ -78,6 +82,24 @@ describe('the site search', () => {
     expect(await search('абракадабрище')).toMatchObject({ found: [], total: 0, missing: [] });
     await Promise.all(['штраф', 'знижка', 'новина'].map(search));
     expect(asked.sort()).toEqual(['/v2/faq/', '/v2/news/?page=1', '/v2/news/?page=2', '/v2/news/?page=3']);
+  });
+
+  it('does not show what was withdrawn since somebody searched last, however quiet the site', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    expect(await hrefs('електробусів')).toEqual(['/news/22']);
+    withdrawn = 22;
+    vi.setSystemTime(Date.now() + 11 * 60_000);
+    expect(await hrefs('електробусів')).toEqual([]);
+  });
+
+  it('answers at once from an index that is a little late', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    expect(await hrefs('електробусів')).toEqual(['/news/22']);
+    withdrawn = 22;
+    vi.setSystemTime(Date.now() + 6 * 60_000);
+    expect(await hrefs('електробусів')).toEqual(['/news/22']);
+    await globalThis.siteSearch?.making;
+    expect(await hrefs('електробусів')).toEqual([]);
   });
 
   it('gives the remaining results when one list is out, and names that list', async () => {
