@@ -96,6 +96,12 @@ function useParkingFilters(): [Filters, (filters: Filters) => void] {
   return [filters, change];
 }
 
+function countText(count: number, { isChosen, failed }: { isChosen: boolean; failed: boolean }): string {
+  if (count > 0)
+    return `${isChosen ? 'Знайдено' : 'Усього'} ${count} ${plural(count, ['місце', 'місця', 'місць'])} для паркування`;
+  return failed ? 'Серед них таких немає.' : 'Таких місць немає. Спробуйте змінити умови.';
+}
+
 interface ParkingExplorerProps {
   first: readonly ParkingPlace[];
   total: number;
@@ -112,8 +118,10 @@ export function ParkingExplorer({ first, total, types, tiles, view }: ParkingExp
   const { position } = near;
   const isChosen = filters.type !== '' || filters.price !== '' || filters.disabled || position !== null;
 
+  const isLoading = isChosen && !complete && !failed;
+
   useEffect(() => {
-    if (isChosen && !complete && !failed) queueMicrotask(load);
+    if (isLoading) queueMicrotask(load);
   });
 
   const shown = useMemo(
@@ -138,10 +146,8 @@ export function ParkingExplorer({ first, total, types, tiles, view }: ParkingExp
         </Notice>
       ) : null}
       <p role="status" className={styles.count}>
-        {count === 0
-          ? 'Таких місць немає. Спробуйте змінити умови.'
-          : `${isChosen ? 'Знайдено' : 'Усього'} ${count} ${plural(count, ['місце', 'місця', 'місць'])} для паркування`}
-        {isChosen && count === 0 ? (
+        {isLoading ? 'Завантажуємо всі місця…' : countText(count, { isChosen, failed })}
+        {isChosen && !isLoading && count === 0 ? (
           <button type="button" className={styles.clear} onClick={() => setFilters(NO_FILTERS)}>
             Показати всі
           </button>

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -68,6 +68,28 @@ describe('a citizen who looks for a parking place without a mouse', () => {
     expect(names()).toEqual(['Майданчик 4']);
     expect(list().getByText('20 місць · 2 для осіб з інвалідністю')).toBeInTheDocument();
     expect(window.location.search).toBe('?places_disabled=1');
+  });
+
+  test('is not told that there are none before all are there', async () => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    apiServer.use(http.get(PLACES, () => asked.then(() => HttpResponse.json(ALL))));
+    open();
+    await userEvent.click(screen.getByRole('checkbox'));
+    expect(announced()).toBe('Завантажуємо всі місця…');
+    answer();
+    expect(await screen.findByText(/Знайдено 1 місце/)).toBe(screen.getByRole('status'));
+  });
+
+  test('is told that there are none, and none of some only, where that is so', async () => {
+    apiServer.use(http.get(PLACES, () => HttpResponse.json(ALL.slice(0, 3))));
+    open();
+    await userEvent.click(screen.getByRole('checkbox'));
+    expect(await screen.findByText(/Таких місць немає/)).toBe(screen.getByRole('status'));
+    cleanup();
+    apiServer.use(http.get(PLACES, () => HttpResponse.json({ detail: 'Сервіс перевантажено.' }, { status: 503 })));
+    open();
+    expect(await screen.findByText(/Серед них таких немає/)).toBe(screen.getByRole('status'));
   });
 
   test('is told that only some places are shown when the rest fails to load', async () => {
