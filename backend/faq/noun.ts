@@ -40,6 +40,7 @@ const faqImporter = defineRegister({
   title: 'частих запитань',
   table: 'faq',
   declared: FAQ_COLUMNS,
+  texts: ['answer'],
   own: {
     question: fillable(RULE_PLACEHOLDERS),
     answer: fillable([...RULE_PLACEHOLDERS, ...SETTING_PLACEHOLDERS]).transform(cleanHtml),

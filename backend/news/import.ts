@@ -14,6 +14,7 @@ import {
   type PrepareOptions,
 } from '@/backend/platform/import/importer';
 import { storePicture } from './pictures';
+import { isShownFrom } from '@/backend/platform/import/foreign-pictures';
 import { renderMarkdown } from '@/backend/platform/html/edited-text';
 
 const unreadable = (path: string) =>
@@ -25,7 +26,7 @@ async function addressOf(image: string, context: ImportContext, { isDryRun, keep
   const { config, folder = '', picturesFolder = folder } = context;
   if (/^https?:/i.test(image)) {
     const { origin } = new URL(image);
-    if (config.pictureOrigins.includes(origin)) return image;
+    if (isShownFrom(origin, config)) return image;
     throw new HttpError(400, { detail: foreign(origin), code: 'foreign_picture' });
   }
   if (image.startsWith('/')) return image;
@@ -78,5 +79,6 @@ export const newsImporter = defineRegister({
   table: 'news',
   declared: NEWS_COLUMNS,
   own: {},
+  texts: ['body_markdown', 'body'],
   prepare: prepareNews,
 });

@@ -22,6 +22,7 @@ const vacanciesImporter = defineRegister({
   table: 'vacancies',
   declared: VACANCY_COLUMNS,
   own: {},
+  texts: ['body'],
   validate: (record) =>
     record['published_at'] === DRAFT_AT
       ? []

@@ -126,6 +126,33 @@ onBothEngines('news with a picture', (createDatabase) => {
     expect(await shown()).toBe('https://media.example.org/a.jpg');
   });
 
+  it('within a text is asked about where no page would show it, and stays once it was accepted', async () => {
+    const picture = (origin: string) => `<p>Текст <img alt="" src="${origin}/a.jpg"></p>`;
+    const bring = (noun: string, row: object, ...options: string[]) => {
+      const file = join(folder, `${noun}.json`);
+      writeFileSync(file, JSON.stringify([row]));
+      return runInspection(['import', noun, file, ...options], () => city.context.config);
+    };
+    const vacancy = { external_id: 'v9', title: 'Інспектор', published_at: '2026-11-02' };
+    const question = { external_id: 'f9', question: 'Де?', position: 9 };
+    const rows = (html: string): [string, object][] => [
+      ['news', { ...newsItem(9), body: html }],
+      ['vacancies', { ...vacancy, body: html }],
+      ['faq', { ...question, answer: html }],
+    ];
+    for (const origin of ['https://media.example.org', city.context.config.siteUrl])
+      for (const [noun, row] of rows(picture(origin))) expect(await bring(noun, row)).toMatchObject({ code: 0 });
+    for (const [noun, row] of rows(picture('https://elsewhere.example'))) {
+      const { code, errors } = await bring(noun, row);
+      expect(code).toBe(1);
+      expect(errors).toMatch(/^Запис 1: (?:body|answer) — сторінка не покаже картинки з https:\/\/elsewhere\.example/);
+      expect(errors).toContain('--accept');
+      expect((await bring(noun, row, '--accept')).code).toBe(0);
+      const renamed = { ...row, [noun === 'faq' ? 'question' : 'title']: 'Інша назва' };
+      expect((await bring(noun, renamed)).code).toBe(0);
+    }
+  });
+
   it.each(['none.png', 'pictures/text.png', '../square.png'])(
     'is refused when the file is no picture or is missing: %s',
     async (image) => {

@@ -5,7 +5,7 @@ import type { Trx } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
 import type { Act } from '@/backend/platform/journal/record-act';
 import { changesOfImport } from './changes-of-import';
-import { ImportDoubts, ImportError, type Importer, ImportRunning } from './importer';
+import { ImportDoubts, ImportError, type Importer, ImportRunning, type Issue } from './importer';
 import { type ImportOptions, type ImportResult, runImport } from './run-import';
 
 export interface RecordChange extends Omit<ImportOptions, 'isDryRun' | 'onProgress' | 'onCommit' | 'act'> {
@@ -21,6 +21,12 @@ const reasonOf = (reason: string) => reason.replace(/^\S+(?: «[^»]*»)* — /u
 /** «phones.0 — причина» → phones, the field that has it. */
 const fieldOf = (reason: string) => /^(\S+?)(?:\.\d+)? — /u.exec(reason)?.[1] ?? '';
 
+export function refusedFields(issues: readonly Issue[], detail = 'Перевірте введені дані.'): HttpError {
+  const fields: Record<string, string[]> = {};
+  for (const { column, reason } of issues) (fields[column] ??= []).push(reason);
+  return new HttpError(400, { detail, code: 'invalid_input', fields });
+}
+
 /** What a form is told when the rules of an import refuse it. */
 function asRefusal(error: unknown): unknown {
   if (!(error instanceof ImportError)) return error;
@@ -29,13 +35,10 @@ function asRefusal(error: unknown): unknown {
   const reasons = error.problems.map(({ reason }) => reasonOf(reason));
   if (error instanceof ImportDoubts)
     return new HttpError(409, { detail: `Перевірте: ${reasons.join('; ')}.`, code: 'doubts' });
-  const fields: Record<string, string[]> = {};
-  for (const { column, reason } of error.problems) (fields[column ?? fieldOf(reason)] ??= []).push(reasonOf(reason));
-  return new HttpError(400, {
-    detail: reasons.length > 0 ? 'Перевірте введені дані.' : error.message,
-    code: 'invalid_input',
-    fields,
-  });
+  return refusedFields(
+    error.problems.map(({ column, reason }) => ({ column: column ?? fieldOf(reason), reason: reasonOf(reason) })),
+    reasons.length > 0 ? undefined : error.message,
+  );
 }
 
 /** Most imports of a running city last a moment: whoever acts meanwhile waits instead of trying again. */

@@ -106,6 +106,8 @@ export interface Importer {
   columns: Columns;
   /** Rows with the same key are one record; empty when the row has none. */
   keyOf(given: Given): string;
+  /** Columns of HTML or Markdown, whose pictures are looked at. */
+  texts?: readonly string[];
   /** Two records that are alike in it are a doubt. */
   twinOf?: (record: Stored) => string;
   /** Keys that mean the same record, this one first; absent: only itself. */

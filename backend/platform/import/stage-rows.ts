@@ -16,6 +16,7 @@ import type {
 } from './importer';
 import { type Counts, stillAlive } from './import-log';
 import type { Problems } from './problems';
+import { foreignPictures } from './foreign-pictures';
 import { cellReader, issueText, problemAt } from './read-cells';
 import { accepts, titleOf, titleWithField } from './columns';
 import { findKnown } from './find-known';
@@ -157,6 +158,7 @@ export async function stageRows(
       return [];
     }
     const record = { ...before, ...change.after };
+    object(row, foreignPictures(importer, row.given, before, context.config));
     if (importer.validate) object(row, importer.validate(record, before, context.now()));
     if (before && unusual) object(row, unusual(record, before, context.now()));
     if (before) staged.sumsChanged += Number(Object.keys(change.after).some((column) => column.endsWith('_kopecks')));

@@ -150,7 +150,10 @@ export function tableTarget<Table extends keyof Database>(
 
 type Register<Some extends RegisterColumns> = Pick<Importer, 'noun' | 'title'> &
   Partial<
-    Pick<Importer, 'validate' | 'twinOf' | 'prepare' | 'afterwards' | 'afterUndo' | 'nameFields' | 'findNamed'>
+    Pick<
+      Importer,
+      'validate' | 'texts' | 'twinOf' | 'prepare' | 'afterwards' | 'afterUndo' | 'nameFields' | 'findNamed'
+    >
   > & {
     table: RegisterTable;
     declared: Some;

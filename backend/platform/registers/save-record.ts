@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '@/backend/platform/context';
-import { changeRecord } from '@/backend/platform/import/change-record';
+import { changeRecord, refusedFields } from '@/backend/platform/import/change-record';
+import { foreignPictures } from '@/backend/platform/import/foreign-pictures';
 import type { Importer } from '@/backend/platform/import/importer';
 import { staleVersion } from '@/backend/platform/journal/stale';
 import {
@@ -35,7 +36,10 @@ export async function saveRecord(
         if (version !== undefined && version !== versionOf(before))
           throw await staleVersion(trx, subjectOf(register, before));
       }
-      return { external_id: key, ...typed(before) };
+      const row = typed(before);
+      const issues = foreignPictures(importer, row, before, context.config);
+      if (issues.length > 0) throw refusedFields(issues);
+      return { external_id: key, ...row };
     },
     origin: { file: 'службовий кабінет', sha256: '', madeBy: context.actor?.name ?? '' },
     clearEmpty: true,
