@@ -73,7 +73,12 @@ describe('a citizen who looks for a parking place without a mouse', () => {
   test('is not told that there are none before all are there', async () => {
     let answer = () => {};
     const asked = new Promise<void>((resolve) => (answer = resolve));
-    apiServer.use(http.get(PLACES, () => asked.then(() => HttpResponse.json(ALL))));
+    apiServer.use(
+      http.get(PLACES, async () => {
+        await asked;
+        return HttpResponse.json(ALL);
+      }),
+    );
     open();
     await userEvent.click(screen.getByRole('checkbox'));
     expect(announced()).toBe('Завантажуємо всі місця…');
