@@ -15,7 +15,7 @@ const marked = new Marked({
 });
 
 /** Word copies a list as signs or numbers with a tab behind each. */
-const WORD_ITEM = /^\s*(?:[•·●○▪◦‣§o–—\uf0b7]|(\d{1,9}[.)]))\t\s*/;
+const WORD_ITEM = /^\s*(?:[•·●○▪◦\u2023§o–—\uf0b7]|(\d{1,9}[.)]))\t\s*/;
 const ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])\s/;
 
 /** A line behind a list is no part of it, unless it is indented below an item that was typed. */
