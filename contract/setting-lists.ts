@@ -18,6 +18,9 @@ export const scheduleSchema = z
     address: z.string().optional(),
     phone: z.string().optional(),
     hours: z.array(openingHoursSchema),
+    days_off: kinds.holidays.wire
+      .optional()
+      .describe('Closed whatever the weekday: "2027-01-09", or "08-24" for every year'),
     note: z.string().optional(),
   })
   .meta({ id: 'Schedule' });
@@ -28,6 +31,7 @@ const schedule = strictObject({
   ...scheduleSchema.shape,
   title: kinds.text.strict,
   phone: kinds.phone.strict.optional(),
+  days_off: kinds.holidays.strict.optional(),
   hours: z.array(
     strictObject({
       weekday: z.int().min(1, 'дні тижня – від 1 до 7').max(7, 'дні тижня – від 1 до 7'),
@@ -48,6 +52,7 @@ export const SCHEDULES = {
       'inspection.hours': part('Години прийому', 'reception', hours, {
         missing: { name: 'schedule', need: 'reach', unseen: 'коли працює інспекція' },
       }),
+      'inspection.days_off': part('Вихідні дні прийому', 'reception', lacking(kinds.holidays)),
       'inspection.title': part('Як назвати прийом', 'reception', lacking(kinds.text)),
       'inspection.address': part('Де приймають', 'reception', lacking(kinds.text)),
       'inspection.phone': part('Телефон приймальні', 'reception', lacking(kinds.phone)),
@@ -55,6 +60,7 @@ export const SCHEDULES = {
       'impound_lot.hours': part('Години майданчика', 'lot', hours, {
         missing: { name: 'lot-schedule', need: 'rest', unseen: 'де штрафмайданчик і коли він працює' },
       }),
+      'impound_lot.days_off': part('Вихідні дні майданчика', 'lot', lacking(kinds.holidays)),
       'impound_lot.title': part('Як назвати майданчик', 'lot', lacking(kinds.text)),
       'impound_lot.address': part('Де майданчик', 'lot', lacking(kinds.text)),
       'impound_lot.phone': part('Телефон майданчика', 'lot', lacking(kinds.phone)),

@@ -4,6 +4,7 @@ import { paymentLinkSchema, type Schedule, scheduleSchema } from '@/contract/set
 import type { Settings } from '@/contract/settings';
 import { formatHours, readHours } from '@/domain/hours-text';
 import { ImportDoubts, ImportError, ImportRunning } from '@/backend/platform/import/importer';
+import { listOf } from './typed-value';
 import { isValues, type Values } from './values';
 
 const TITLES: Record<Schedule['id'], string> = {
@@ -55,6 +56,7 @@ const isJson = (typed: string) => /^[[{"]|^null$/.test(typed);
 export function readTypedList(path: string, typed: string): unknown {
   if (isJson(typed)) return undefined;
   if (path === 'payment_links') return linksOf(typed);
+  if (/^schedules\.\w+\.days_off$/.test(path)) return listOf(typed);
   return /^schedules\.\w+\.hours$/.test(path) ? hoursAt(path, typed) : undefined;
 }
 

@@ -18,6 +18,8 @@ const asSum = (typed: string) => {
   return `${whole}.${part.padEnd(2, '0')}`;
 };
 
+export const listOf = (typed: string): string[] => typed.split(',').map((part) => asDay(part.trim()));
+
 const asDay = (typed: string) =>
   typed.replace(/^(\d\d)\.(\d\d)(?:\.(\d{4}))?$/, (_match, day: string, month: string, year?: string) =>
     [year, month, day].filter(Boolean).join('-'),
@@ -35,7 +37,7 @@ function meanings(typed: string): unknown[] {
     ...[asSum(typed)].filter((sum) => amountSchema.safeParse(sum).success),
     ...(/^-?\d+,\d+$/.test(typed) ? [Number(typed.replace(',', '.'))] : []),
     ...[YES_OR_NO[typed.toLowerCase()]].filter((value) => value !== undefined),
-    typed.split(',').map((part) => asDay(part.trim())),
+    listOf(typed),
   ];
 }
 

@@ -36,7 +36,7 @@ function hoursOf({ lot_name: name, lot_address: address, lot_phone: phone }: Eva
     );
   return lot ? (
     <Stack gap="tight">
-      <OpeningState hours={lot.hours} />
+      <OpeningState schedule={lot} />
       <AppLink href={paths.schedulePlayground}>Графік майданчика</AppLink>
     </Stack>
   ) : null;

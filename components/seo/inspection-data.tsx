@@ -1,4 +1,5 @@
 import { paths } from '@/domain/paths';
+import { nextDaysOff } from '@/lib/settings/opening';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { findSchedule, getSettings, phonesOf } from '@/lib/settings/settings';
 import { JsonLd } from './json-ld';
@@ -7,7 +8,8 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 export function InspectionData() {
   const settings = getSettings();
-  const hours = findSchedule('inspection')?.hours ?? [];
+  const schedule = findSchedule('inspection') ?? { hours: [] };
+  const { hours } = schedule;
   return (
     <JsonLd
       data={{
@@ -26,12 +28,21 @@ export function InspectionData() {
           availableLanguage: 'uk',
           ...(hours.length > 0
             ? {
-                hoursAvailable: hours.map(({ weekday, opens, closes }) => ({
-                  '@type': 'OpeningHoursSpecification',
-                  dayOfWeek: `https://schema.org/${WEEKDAYS[weekday - 1] ?? 'Monday'}`,
-                  opens,
-                  closes,
-                })),
+                hoursAvailable: [
+                  ...hours.map(({ weekday, opens, closes }) => ({
+                    '@type': 'OpeningHoursSpecification',
+                    dayOfWeek: `https://schema.org/${WEEKDAYS[weekday - 1] ?? 'Monday'}`,
+                    opens,
+                    closes,
+                  })),
+                  ...nextDaysOff(schedule).map((day) => ({
+                    '@type': 'OpeningHoursSpecification',
+                    validFrom: day,
+                    validThrough: day,
+                    opens: '00:00',
+                    closes: '00:00',
+                  })),
+                ],
               }
             : {}),
         })),

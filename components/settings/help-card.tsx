@@ -8,12 +8,12 @@ import { OpeningState } from './opening-state';
 
 export function HelpCard() {
   const phones = phonesOf(getSettings());
-  const hours = findSchedule('inspection')?.hours;
+  const schedule = findSchedule('inspection');
   return (
     <AsideCard id="help" title="Запитати інспекцію">
-      {hours ? (
+      {schedule ? (
         <p>
-          <OpeningState hours={hours} />
+          <OpeningState schedule={schedule} />
         </p>
       ) : null}
       <p className={styles.phones}>

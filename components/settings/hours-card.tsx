@@ -6,14 +6,14 @@ import { OpeningState } from './opening-state';
 import { WeekList } from './week-list';
 
 export function HoursCard() {
-  const hours = findSchedule('inspection')?.hours;
-  if (!hours) return null;
+  const schedule = findSchedule('inspection');
+  if (!schedule) return null;
   return (
     <AsideCard id="hours" title="Коли ми працюємо">
       <p>
-        <OpeningState hours={hours} />
+        <OpeningState schedule={schedule} />
       </p>
-      <WeekList hours={hours} />
+      <WeekList schedule={schedule} />
       <AppLink href={paths.schedulePlayground}>Графік штрафмайданчика</AppLink>
     </AsideCard>
   );

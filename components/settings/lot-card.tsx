@@ -13,7 +13,7 @@ export function LotCard() {
       {lot ? (
         <AsideCard id="lot" title={lot.title} tone="sun" drawing="/drawings/towed.svg">
           <p>
-            <OpeningState hours={lot.hours} />
+            <OpeningState schedule={lot} />
           </p>
           {lot.address ? <p>{lot.address}</p> : null}
           {lot.phone ? (

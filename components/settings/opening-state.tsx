@@ -1,19 +1,18 @@
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
-import type { OpeningHours } from '@/contract/settings';
 import { noteMidnight, noteTurn } from '@/lib/api/render-notes';
-import { openingAt, openingText } from '@/lib/settings/opening';
+import { type Open, openingAt, openingText } from '@/lib/settings/opening';
 import styles from './opening-state.module.css';
 
 interface OpeningStateProps {
-  hours: readonly OpeningHours[];
+  schedule: Open;
   as?: 'tag' | 'band';
 }
 
 /** State at the time of rendering: a kept page is made anew when it opens or closes, and when tomorrow is today. */
-export function OpeningState({ hours, as = 'tag' }: OpeningStateProps) {
-  const opening = openingAt(hours);
+export function OpeningState({ schedule, as = 'tag' }: OpeningStateProps) {
+  const opening = openingAt(schedule);
   if (!opening) return null;
   noteTurn(opening.turnsInMs);
   noteMidnight();

@@ -28,13 +28,13 @@ export function ScheduleCard({ id, live = true }: ScheduleCardProps) {
       </Notice>
     );
   }
-  const { title, address, phone, hours, note } = schedule;
+  const { title, address, phone, note } = schedule;
   return (
     <Card as="section" width="text" className={styles.card} aria-labelledby={`schedule-${id}`}>
-      {live ? <OpeningState hours={hours} as="band" /> : null}
+      {live ? <OpeningState schedule={schedule} as="band" /> : null}
       <div className={styles.body}>
         <h2 id={`schedule-${id}`}>{title}</h2>
-        <WeekList hours={hours} marksToday={live} />
+        <WeekList schedule={schedule} marksToday={live} />
         <Stack>
           <DescriptionList
             items={[

@@ -90,6 +90,7 @@ onAnyEngine('the settings at the desk', (createDatabase) => {
       'Ш {series} {number}',
     ],
     ['deadline_rules.holidays', '2027-01-01', 'deadline_rules.working_days', '2027-01-09'],
+    ['schedules.inspection.days_off', '01-01, 2027-01-09', 'schedules.inspection.note', 'Скорочено'],
     ['schedules.inspection.note', 'Останній тиждень – скорочено', 'schedules.inspection.phone', '15-80'],
     ['schedules.inspection.note', 'Без перерви', 'schedules.impound_lot.hours', 'щодня 08:00–20:00'],
   ])('take %s back and leave what was changed since', async (path, typed, beside, later) => {

@@ -6,8 +6,8 @@ const day = (weekday: number, opens: string, closes: string): OpeningHours => ({
 
 const OFFICE = [...[1, 2, 3, 4].map((weekday) => day(weekday, '08:00', '17:00')), day(5, '08:00', '16:00')];
 
-function said(hours: OpeningHours[], kyivIso: string): string | null {
-  const opening = openingAt(hours, Date.parse(kyivIso));
+function said(hours: OpeningHours[], kyivIso: string, daysOff?: string[]): string | null {
+  const opening = openingAt({ hours, days_off: daysOff }, Date.parse(kyivIso));
   return opening && openingText(opening);
 }
 
@@ -64,7 +64,7 @@ describe('a citizen reads whether a place is open now', () => {
       ['2026-11-20T12:00:00+02:00', 60],
       ['2026-11-19T20:00:00+02:00', 12 * 60],
     ] as const)
-      expect(openingAt(hours, Date.parse(now))?.turnsInMs).toBe(minutes * 60_000);
+      expect(openingAt({ hours }, Date.parse(now))?.turnsInMs).toBe(minutes * 60_000);
   });
 
   test('when it opens on one weekday only, with that weekday', () => {
@@ -73,8 +73,28 @@ describe('a citizen reads whether a place is open now', () => {
     );
   });
 
+  test.each([
+    ['2026-08-24T10:00:00+03:00', 'Зараз зачинено, відчиниться завтра о 08:00'],
+    ['2026-08-21T17:00:00+03:00', 'Зараз зачинено, відчиниться у вівторок о 08:00'],
+    ['2026-08-23T23:00:00+03:00', 'Зараз зачинено, відчиниться у вівторок о 08:00'],
+    ['2026-08-25T10:00:00+03:00', 'Зараз відчинено, до 17:00'],
+    ['2027-08-24T10:00:00+03:00', 'Зараз зачинено, відчиниться завтра о 08:00'],
+    ['2027-01-04T10:00:00+02:00', 'Зараз зачинено, відчиниться завтра о 08:00'],
+    ['2028-01-04T10:00:00+02:00', 'Зараз відчинено, до 17:00'],
+  ])('that a day off is closed, each year or once: %s', (now, words) => {
+    expect(said(OFFICE, now, ['08-24', '2027-01-04'])).toBe(words);
+  });
+
+  test('by its date where days off keep it closed for longer than a week, and until a day off where it never closes', () => {
+    const week = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
+    expect(said(OFFICE, '2026-11-20T16:00:00+02:00', week)).toBe('Зараз зачинено, відчиниться 30.11 о 08:00');
+    const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => day(weekday, '00:00', '24:00'));
+    expect(said(always, '2026-11-20T12:00:00+02:00', ['11-22'])).toBe('Зараз відчинено, до 24:00 суботи');
+    expect(said([day(6, '22:00', '06:00')], '2026-11-22T05:00:00+02:00', ['11-22'])).toBe('Зараз відчинено, до 06:00');
+  });
+
   test('but reads nothing when there are no opening hours', () => {
-    expect(openingAt([], Date.now())).toBeNull();
+    expect(openingAt({ hours: [] }, Date.now())).toBeNull();
   });
 });
 

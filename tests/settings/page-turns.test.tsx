@@ -27,17 +27,29 @@ it.each([
   ['closes', '2026-11-20T16:59:30+02:00', 0.5],
   ['opens tomorrow, which is today from midnight', '2026-11-19T23:50:00+02:00', 10],
 ])('a page that says whether a place is open is kept until it %s', (_, now, minutes) => {
-  expect(heldFor(now, <OpeningState hours={HOURS} />)).toBe(minutes * MINUTE_MS);
+  expect(heldFor(now, <OpeningState schedule={{ hours: HOURS }} />)).toBe(minutes * MINUTE_MS);
 });
 
 it.each([
   ['the discount of what happened today', <PayFine key="1" />],
   ['a worked example that begins today', <DiscountExample key="2" />],
-  ['the hours of a week, today’s marked', <WeekList key="3" hours={HOURS} />],
+  ['the hours of a week, today’s marked', <WeekList key="3" schedule={{ hours: HOURS }} />],
 ])('a page with %s is kept until midnight in Kyiv', (_, page) => {
   expect(heldFor('2026-11-19T23:50:00+02:00', page)).toBe(10 * MINUTE_MS);
 });
 
 it('the hours of a week without a marked day hold at any time', () => {
-  expect(heldFor('2026-11-19T23:50:00+02:00', <WeekList hours={HOURS} marksToday={false} />)).toBe(Infinity);
+  expect(heldFor('2026-11-19T23:50:00+02:00', <WeekList schedule={{ hours: HOURS }} marksToday={false} />)).toBe(
+    Infinity,
+  );
+});
+
+it('a week names its next days off, and its hours are not those of a day off', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T10:00:00+02:00') });
+  const html = renderToStaticMarkup(
+    <WeekList schedule={{ hours: HOURS, days_off: ['01-01', '11-20', '2020-05-05', '2026-12-25', '12-31'] }} />,
+  );
+  const text = html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+  expect(text).toContain('П’ятниця , сьогодні вихідний');
+  expect(text).toContain('Найближчі вихідні 20.11.2026, 25.12.2026, 31.12.2026');
 });

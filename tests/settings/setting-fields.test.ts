@@ -19,6 +19,7 @@ it.each([
   ['payment_links', 'Перший | https://first.example.org\nДругий | https://second.example.org | /second.svg'],
   ['deadline_rules.holidays', '01-01, 2027-01-09, 08-24'],
   ['deadline_rules.working_days', '2027-01-09'],
+  ['schedules.impound_lot.days_off', '01-01, 2027-01-09'],
 ])('%s is typed in fields of its own and is the same: %s', (path, typed) => {
   const values = valuesOf(path, entryOf(path), typed, YEAR);
   expect(Object.keys(values)).not.toContain(path);
