@@ -16,7 +16,11 @@ export const evacuationSchema = z
     lot_phone: z.string().nullish(),
     lat: latitudeSchema.nullish(),
     lon: longitudeSchema.nullish(),
-    released_at: instantSchema.nullish(),
+    released_at: instantSchema
+      .nullish()
+      .describe(
+        'When the car was returned; null where the register does not tell, which is no proof that it still stands',
+      ),
   })
   .meta({ id: 'Evacuation' });
 export type Evacuation = z.infer<typeof evacuationSchema>;

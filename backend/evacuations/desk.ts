@@ -8,6 +8,9 @@ import { changeLockedRecord, type DeskRecords, isNamed } from '@/backend/platfor
 import { wrongState } from '@/backend/core/http-error';
 import { evacuationsImporter } from './import';
 
+/** True of every row: a register may never tell of returns. */
+export const RETURN_NOT_TOLD = 'видачу не записано';
+
 export const EVACUATIONS: DeskRecords = {
   register: 'evacuations',
   importer: evacuationsImporter,
@@ -24,7 +27,7 @@ export const EVACUATIONS: DeskRecords = {
       .filter(Boolean)
       .join(', '),
     about: [formatMoment(Number(row['evacuated_at'])), row['from_address'], row['car']].filter(Boolean).join(', '),
-    state: row['released_at'] === null ? 'на майданчику' : `видано ${formatMoment(Number(row['released_at']))}`,
+    state: row['released_at'] === null ? RETURN_NOT_TOLD : `видано ${formatMoment(Number(row['released_at']))}`,
   }),
 };
 

@@ -9,12 +9,16 @@ import { findSettings } from '@/backend/platform/settings/queries';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { paths } from '@/domain/paths';
+import { oldestKnownTow } from '@/domain/tow-record';
 
-async function listTowed(trx: Trx, config: Config, externalIds: string[]) {
+type TowContext = NotifyContext & { config: Config };
+
+async function listTowed(trx: Trx, { config, now }: TowContext, externalIds: string[]) {
   const towed = await trx
     .selectFrom('evacuations')
     .where('external_id', 'in', externalIds)
     .where('released_at', 'is', null)
+    .where('evacuated_at', '>', oldestKnownTow(now()))
     .selectAll()
     .orderBy('evacuated_at')
     .execute();
@@ -51,17 +55,13 @@ function aboutTow(towed: Towed, tariff: string): NewNotification {
   };
 }
 
-export async function notifyOfTowedCars(
-  trx: Trx,
-  context: NotifyContext & { config: Config },
-  externalIds: string[],
-): Promise<void> {
+export async function notifyOfTowedCars(trx: Trx, context: TowContext, externalIds: string[]): Promise<void> {
   const tow = (await findSettings(trx))?.tow_tariff;
   const tariff = tow
     ? ` Евакуація ${formatMoney(tow.tow)}, зберігання ${formatMoney(tow.storage_per_day)} за добу.`
     : '';
   for (const part of inParts(externalIds)) {
-    const towed = await listTowed(trx, context.config, part);
+    const towed = await listTowed(trx, context, part);
     await notify(
       trx,
       context,

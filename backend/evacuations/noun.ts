@@ -7,7 +7,7 @@ import { foundRecords } from '@/backend/platform/registers/desk-records';
 import { evacuationPageSchema, evacuationQuerySchema } from '@/contract/evacuations';
 import { formatMoment } from '@/domain/dates';
 import { formatLicensePlate } from '@/domain/license-plate';
-import { EVACUATIONS, evacuationsDesk } from './desk';
+import { EVACUATIONS, evacuationsDesk, RETURN_NOT_TOLD } from './desk';
 import { evacuationsImporter } from './import';
 import { evacuationsList, findMeantPlate, listEvacuations } from './queries';
 
@@ -51,7 +51,7 @@ export const evacuations = defineNoun({
     orderedBy: 'evacuated_at',
     one: 'евакуація',
     line: ({ evacuated_at: at, plate_key: plate, released_at: released }) =>
-      `${formatMoment(at ?? '')}  ${formatLicensePlate(String(plate))}  ${released === null ? 'на майданчику' : 'видано'}`,
+      `${formatMoment(at ?? '')}  ${formatLicensePlate(String(plate))}  ${released === null ? RETURN_NOT_TOLD : 'видано'}`,
     isOfCars: true,
   },
   list: evacuationsList,

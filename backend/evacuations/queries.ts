@@ -1,4 +1,5 @@
 import { isOneSlipAway } from '@/domain/near-keys';
+import { oldestKnownTow } from '@/domain/tow-record';
 import type { Context } from '@/backend/platform/context';
 import { numberedPage, type PageQuery } from '@/backend/db/page';
 import type { Db } from '@/backend/db/connection';
@@ -18,13 +19,11 @@ export function listEvacuations(
   return plateKey === undefined ? lists.page(db, evacuationsList, query, now) : listOfPlate(db, plateKey, query, now);
 }
 
-const RECENT_MS = 30 * 24 * 60 * 60_000;
-
 /** The only plate of a car on a lot, or towed lately, that is one slip away. */
 export async function findMeantPlate({ db, now }: Context, plateKey: string): Promise<string | undefined> {
   const rows = await db
     .selectFrom('evacuations')
-    .where('evacuated_at', '>', now() - RECENT_MS)
+    .where('evacuated_at', '>', oldestKnownTow(now()))
     .where('evacuated_at', '<=', now())
     .select('plate_key')
     .distinct()

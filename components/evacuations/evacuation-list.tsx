@@ -5,19 +5,22 @@ import { evacuationPage } from '@/lib/evacuations/evacuation-calls';
 import { fetchPage } from '@/lib/lists/fetch-page';
 import type { AnsweredPage } from '@/lib/lists/list-pages';
 import { paths } from '@/domain/paths';
+import { isStayKnown, STAY_UNKNOWN } from '@/domain/tow-record';
 import { formatDate, formatDateTime, formatTime } from '@/domain/dates';
 import styles from './evacuation-list.module.css';
 import { LicensePlate } from '@/components/ui/license-plate';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { Tag } from '@/components/ui/tag';
 import evacuationRowStyles from './evacuation-row.module.css';
 
 interface EvacuationRowProps {
   evacuation: Evacuation;
   usualLot: string | undefined;
+  now: number;
   heading: 'h2' | 'h3';
 }
 
-function EvacuationRow({ evacuation, usualLot, heading: Heading }: EvacuationRowProps) {
+function EvacuationRow({ evacuation, usualLot, now, heading: Heading }: EvacuationRowProps) {
   const {
     license_plate: plate,
     car,
@@ -26,7 +29,9 @@ function EvacuationRow({ evacuation, usualLot, heading: Heading }: EvacuationRow
     reason,
     released_at: releasedAt,
   } = evacuation;
+  const { lot_phone: phone } = evacuation;
   const lot = evacuation.lot_name || evacuation.lot_address;
+  const isThere = releasedAt || isStayKnown(at, now);
   return (
     <article className={evacuationRowStyles.row}>
       <div className={evacuationRowStyles.grid}>
@@ -49,7 +54,11 @@ function EvacuationRow({ evacuation, usualLot, heading: Heading }: EvacuationRow
             </p>
           ) : null}
           {reason ? <p className={evacuationRowStyles.soft}>{reason}</p> : null}
-          {lot && lot !== usualLot ? <p className={evacuationRowStyles.soft}>Стоїть: {lot}</p> : null}
+          {lot && lot !== usualLot ? (
+            <p className={evacuationRowStyles.soft}>
+              {isThere ? 'Стоїть' : 'Майданчик'}: {lot}
+            </p>
+          ) : null}
         </div>
         <div className={evacuationRowStyles.state}>
           {releasedAt ? (
@@ -57,6 +66,14 @@ function EvacuationRow({ evacuation, usualLot, heading: Heading }: EvacuationRow
               <Tag tone="paid">Повернуто власнику</Tag>
               <p className={evacuationRowStyles.soft}>
                 <time dateTime={releasedAt}>{formatDateTime(releasedAt)}</time>
+              </p>
+            </>
+          ) : !isThere ? (
+            <>
+              <Tag>{STAY_UNKNOWN}</Tag>
+              <p className={evacuationRowStyles.soft}>
+                Перш ніж їхати, зателефонуйте{phone ? ': ' : ' на майданчик.'}
+                {phone ? <PhoneLink phone={phone} /> : null}
               </p>
             </>
           ) : lot ? (
@@ -72,6 +89,8 @@ interface EvacuationListProps {
   first: AnsweredPage<Evacuation>;
   number: number;
   usualLot: string | undefined;
+  /** When the page was made: the browser draws it as the server did. */
+  now: number;
 }
 
 // City APIs may omit the id; then the whole record is the key.
@@ -81,7 +100,7 @@ const keyOf = (evacuation: Evacuation) =>
 const dayOf = (evacuation: Evacuation | undefined) =>
   evacuation?.evacuated_at ? formatDate(evacuation.evacuated_at) : undefined;
 
-export function EvacuationList({ first, number, usualLot }: EvacuationListProps) {
+export function EvacuationList({ first, number, usualLot, now }: EvacuationListProps) {
   return (
     <AccumulatingList<Evacuation>
       label="Евакуйовані авто"
@@ -96,7 +115,7 @@ export function EvacuationList({ first, number, usualLot }: EvacuationListProps)
         return (
           <>
             {day && day !== dayOf(before) ? <h2 className={styles.day}>{day}</h2> : null}
-            <EvacuationRow evacuation={evacuation} usualLot={usualLot} heading={day ? 'h3' : 'h2'} />
+            <EvacuationRow evacuation={evacuation} usualLot={usualLot} now={now} heading={day ? 'h3' : 'h2'} />
           </>
         );
       }}

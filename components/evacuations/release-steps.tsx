@@ -11,6 +11,7 @@ import { lettersAndDigits } from '@/domain/look-alikes';
 import { formatMoney } from '@/domain/money';
 import { paths } from '@/domain/paths';
 import { plural } from '@/domain/plural';
+import { isStayKnown, TOW_KNOWN_DAYS } from '@/domain/tow-record';
 import { computeTowCost, leastTowCost } from '@/lib/evacuations/tow-cost';
 import { findSchedule, getSettings } from '@/lib/settings/settings';
 
@@ -66,10 +67,27 @@ function costOf({ evacuated_at: at }: Evacuation, now: number) {
   );
 }
 
+const stayUnknown = ({ lot_phone: phone }: Evacuation) => (
+  <>
+    Сайт не знає: від евакуації минуло понад {TOW_KNOWN_DAYS} днів, а чи повернули авто, у реєстрі не вказано. Тому й
+    вартості сайт не рахує.{' '}
+    {phone ? (
+      <>
+        Зателефонуйте на майданчик: <PhoneLink phone={phone} />
+      </>
+    ) : (
+      <CallUs />
+    )}
+    .
+  </>
+);
+
 export function ReleaseSteps({ evacuation, now }: { evacuation: Evacuation; now: number }) {
+  const isKnown = isStayKnown(evacuation.evacuated_at, now);
   return (
     <DescriptionList
       items={[
+        { term: 'Чи ще на майданчику', description: isKnown ? null : stayUnknown(evacuation) },
         { term: 'Коли забрати', description: hoursOf(evacuation) },
         {
           term: 'Що взяти',
@@ -78,7 +96,7 @@ export function ReleaseSteps({ evacuation, now }: { evacuation: Evacuation; now:
         },
         {
           term: `Вартість станом на ${formatDateTime(now)}`,
-          description: costOf(evacuation, now),
+          description: isKnown ? costOf(evacuation, now) : null,
         },
       ]}
     />

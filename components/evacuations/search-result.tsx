@@ -14,7 +14,7 @@ import { RegisterTime } from '@/components/settings/register-time';
 import type { Evacuation } from '@/contract/evacuations';
 import { formatLicensePlate, licensePlateHint } from '@/domain/license-plate';
 import { paths } from '@/domain/paths';
-import { TOW_RECORD_WAIT } from '@/domain/tow-record';
+import { isStayKnown, STAY_UNKNOWN, TOW_RECORD_WAIT } from '@/domain/tow-record';
 import { EVACUATIONS, type EvacuationSearch } from '@/lib/evacuations/evacuations';
 import { findRegister, type Register } from '@/lib/settings/registers';
 import { formatDateTime } from '@/domain/dates';
@@ -24,7 +24,7 @@ import { routeUrl } from '@/lib/geo/route-url';
 import { ReleaseSteps } from './release-steps';
 import styles from './evacuation-card.module.css';
 
-function EvacuationCard({ evacuation }: { evacuation: Evacuation }) {
+function EvacuationCard({ evacuation, now }: { evacuation: Evacuation; now: number }) {
   const {
     license_plate: plate,
     car,
@@ -48,6 +48,8 @@ function EvacuationCard({ evacuation }: { evacuation: Evacuation }) {
           ) : null}
           {releasedAt ? (
             <Tag tone="paid">Повернуто власнику</Tag>
+          ) : !isStayKnown(evacuatedAt, now) ? (
+            <Tag>{STAY_UNKNOWN}</Tag>
           ) : hasLot ? (
             <Tag tone="info">На майданчику</Tag>
           ) : null}
@@ -128,7 +130,7 @@ const Records = ({ records, askedAt }: { records: Evacuation[]; askedAt: number 
     {records.map((evacuation) => (
       <li key={evacuation.id ?? evacuation.evacuated_at}>
         <Stack>
-          <EvacuationCard evacuation={evacuation} />
+          <EvacuationCard evacuation={evacuation} now={askedAt} />
           {evacuation.released_at ? null : <ReleaseSteps evacuation={evacuation} now={askedAt} />}
         </Stack>
       </li>

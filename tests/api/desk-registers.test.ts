@@ -171,7 +171,7 @@ onBothEngines('registers at the desk', (createDatabase) => {
     expect(after.state).toMatch(/^видано/);
     await undo(released.json.import_id);
     const again = await record('evacuations', id);
-    expect(again.state).toBe('на майданчику');
+    expect(again.state).toBe('видачу не записано');
     expect(
       (await act('registers.withdraw', { register: 'evacuations', id, version: again.version, reason: 'mistake' }))
         .status,

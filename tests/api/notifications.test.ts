@@ -84,7 +84,7 @@ onAnyEngine('notifications about cars and fines', (createDatabase) => {
     const { json } = await city.call('user-notification-settings/', { token: choosy.token });
     expect(json).toMatchObject({ email: { fine_new: false, car_towed: true } });
     await city.import('fines', [fine(agreed.serial, agreed.plate), fine(choosy.serial, choosy.plate)]);
-    await city.import('evacuations', [evacuation(900, choosy.plate)]);
+    await city.import('evacuations', [evacuation(9, choosy.plate)]);
     const received = await mails(2);
     expect(received.map(({ to }) => to).sort()).toEqual([agreed.email, choosy.email]);
     expect(received.map(({ text }) => text.split('\n')[0]).join()).toMatch(
@@ -93,11 +93,12 @@ onAnyEngine('notifications about cars and fines', (createDatabase) => {
     expect((await told(choosy.token)).map(({ kind }) => kind)).toEqual(['car_towed', 'fine_new']);
   });
 
-  it('a citizen is notified of a towed car once, and not when it has already been released', async () => {
+  it('a citizen is notified of a towed car once, and not when it was released or towed over a month ago', async () => {
     const { plate, token } = await newCitizen();
     await city.import('evacuations', [
       evacuation(1, plate),
       { ...evacuation(2, plate), released_at: '2026-11-20T12:00:00+02:00' },
+      { ...evacuation(3, plate), evacuated_at: '2026-10-20T12:00:00+03:00' },
     ]);
     await city.import('evacuations', [evacuation(1, plate)]);
     expect((await told(token)).map(({ kind, path }) => [kind, path])).toEqual([
@@ -209,14 +210,14 @@ onAnyEngine('notifications about cars and fines', (createDatabase) => {
     expect((await city.call('unsubscribe/', { body: { key, kind } })).status).toBe(200);
     await city.import('fines', [fine(serial.replace('000', '600'), plate)]);
     await mails(0);
-    await city.import('evacuations', [evacuation(601, plate), evacuation(602, plate)]);
+    await city.import('evacuations', [evacuation(11, plate), evacuation(12, plate)]);
     expect((await city.call('unsubscribe/', { body: { key } })).status).toBe(200);
     await mails(0);
     const { email } = (await city.call('user-notification-settings/', { token })).json as { email: object };
     expect(Object.entries(email).filter(([, isOn]) => isOn)).toEqual([['appeal_changed', true]]);
     expect((await city.call('user/', { token })).json).toMatchObject({ is_agree_to_receive_newsletter: true });
     await city.call('user-notification-settings/', { token, body: { email: { car_towed: true } } });
-    await city.import('evacuations', [evacuation(603, plate)]);
+    await city.import('evacuations', [evacuation(13, plate)]);
     await mails(1);
     expect((await city.call(`unsubscribe/?key=${key}`)).status).toBe(405);
     expect((await city.call('unsubscribe/', { body: { key: 'x'.repeat(32) } })).status).toBe(404);
@@ -226,10 +227,10 @@ onAnyEngine('notifications about cars and fines', (createDatabase) => {
   it('deleting an account deletes its notifications, settings and waiting mails', async () => {
     const { plate, email, token, serial } = await newCitizen();
     await city.import('fines', [fine(serial, plate)]);
-    await city.import('evacuations', [evacuation(700, plate)]);
+    await city.import('evacuations', [evacuation(20, plate)]);
     await city.call('user-notification-settings/', { token, body: { email: { appeal_changed: false } } });
     await mails(2);
-    await city.import('evacuations', [evacuation(701, plate)]);
+    await city.import('evacuations', [evacuation(21, plate)]);
     expect((await city.call('user/delete/', { token, body: { password: PASSWORD } })).status).toBe(204);
     const users = city.context.db.selectFrom('users').select('id');
     for (const table of ['notifications', 'notification_mutes', 'unsubscribe_keys', 'mails'] as const) {

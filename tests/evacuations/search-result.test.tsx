@@ -5,11 +5,12 @@ import type { Evacuation } from '@/contract/evacuations';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { paths } from '@/domain/paths';
 import { TOW_RECORD_WAIT } from '@/domain/tow-record';
-import { storeSettings } from '@/lib/settings/settings';
+import { getSettings, storeSettings } from '@/lib/settings/settings';
 import { AppRouter } from '@/tests/app-router';
 
 const ALL_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '00:00', closes: '24:00' }));
 const LOT = { title: 'Майданчик № 1', address: 'вул. Перша, 1' };
+const TARIFF = { tow: '1200.00', storage_per_day: '140.00' };
 const TOWED: Evacuation = { id: 2, license_plate: 'AA1234BB', evacuated_at: '2026-11-20T10:00:00+02:00' };
 const RETURNED: Evacuation = {
   ...TOWED,
@@ -67,6 +68,18 @@ test('who finds only that the car was towed and returned before learns what to d
   expect(page).not.toHaveTextContent('правильно введено номерний знак');
   expect(within(screen.getByRole('region', { name: 'Раніше' })).getByText('Повернуто власнику')).toBeVisible();
   expect(show([RETURNED], false)).toHaveTextContent('не вдалося з’ясувати, чи евакуювали це авто');
+});
+
+test.each<[string, Partial<Evacuation>, RegExp]>([
+  ['with the phone of its lot', { lot_phone: '+38 (000) 000-00-09' }, /на майданчик: \+38 \(000\) 000-00-09\./],
+  ['without a phone', {}, /Напишіть нам/],
+])('of a car towed over a month ago %s the site says that it does not know, and counts nothing', (_, phone, words) => {
+  storeSettings({ settings: { ...getSettings(), tow_tariff: TARIFF }, source: 'api' });
+  expect(show([{ ...TOWED, lot_name: LOT.title }])).toHaveTextContent(/На майданчику.*зберігання/);
+  const page = show([{ ...TOWED, ...phone, lot_name: LOT.title, evacuated_at: '2026-10-20T10:00:00+03:00' }]);
+  expect(page).toHaveTextContent('Чи ще на майданчику, невідомо');
+  expect(page).toHaveTextContent(words);
+  expect(page).not.toHaveTextContent(/На майданчику|зберігання/);
 });
 
 test('who was towed again finds the new record first', () => {

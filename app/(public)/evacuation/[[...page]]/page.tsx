@@ -11,6 +11,8 @@ import { findSchedule } from '@/lib/settings/settings';
 export const generateMetadata = (props: ListPageProps) => describeList(EVACUATIONS, props);
 
 export default function EvacuationPage({ params }: ListPageProps) {
+  // oxlint-disable-next-line react/purity -- rendered once, on the server
+  const now = Date.now();
   return (
     <ListPage noun={EVACUATIONS} params={params} aside={<LotCard />} above={<EvacuationSearchForm framed />}>
       {(first, number) => (
@@ -18,7 +20,7 @@ export default function EvacuationPage({ params }: ListPageProps) {
           <p>
             <RegisterTime register={findRegister('evacuations')} />
           </p>
-          <EvacuationList first={first} number={number} usualLot={findSchedule('impound_lot')?.title} />
+          <EvacuationList first={first} number={number} usualLot={findSchedule('impound_lot')?.title} now={now} />
         </>
       )}
     </ListPage>
