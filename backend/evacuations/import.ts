@@ -13,6 +13,7 @@ import {
   placeless,
 } from '@/backend/platform/import/problems';
 import { forgetAdded } from '@/backend/platform/notifications/forget';
+import { watchLeftOut } from './left-out';
 import { notifyOfTowedCars } from './notifications';
 
 /** Cities keep tows without a code: a plate is towed once in a minute. */
@@ -61,6 +62,7 @@ export const evacuationsImporter = defineRegister({
     ...doubtfulPlate(record),
     ...anotherPlate(record, before),
   ],
+  watchLeftOut,
   twinOf: ({ plate_key: plate, evacuated_at: at }) => `${String(plate)} ${String(at)}`,
   afterwards: async (trx, context, importId) => notifyOfTowedCars(trx, context, await addedToCars(trx, importId)),
   afterUndo: (trx, _, importId) => forgetAdded(trx, importId, 'evacuation'),

@@ -135,6 +135,21 @@ onAnyEngine('a register by upload', (createDatabase) => {
     expect(await accepted(Number(checked.id))).toMatchObject({ state: 'done', answer: { added: 1 } });
   });
 
+  it('without a column of returns names the cars that still stand on the site and are not in the file', async () => {
+    const list = (header: string, ...rows: string[]) => [header, ...rows].join('\n');
+    const [bare, whole] = ['Держномер;Дата та час евакуації', 'Держномер;Дата та час евакуації;Видано'];
+    const row = (number: number, day = '20.11.2026') => `КА${number}ММ;${day} 18:20`;
+    const first = await uploaded('evacuations', list(bare, row(1001), row(1002), row(1003, '01.10.2026')));
+    expect(first.answer?.notices).toEqual([]);
+    await accepted(Number(first.id));
+    const second = await uploaded('evacuations', list(bare, row(1002), row(1004)));
+    expect(second.answer?.notices).toEqual([
+      expect.stringMatching(/стоїть 1 авто, якого у файлі немає: KA 1001 MM\..*«Авто видано зараз».*стовпець «Видано»/),
+    ]);
+    expect((await accepted(Number(second.id))).answer?.notices).toEqual(second.answer?.notices);
+    expect((await uploaded('evacuations', list(whole, `${row(1002)};`))).answer?.notices).toEqual([]);
+  });
+
   it('of a bank asks whether payments were taken before, and takes the answer', async () => {
     await city.import('fines', [fine('ІП 0000000061', 'AA1234BB'), fine('ІП 0000000062', 'AA1234BB')]);
     const head = 'Дата;Тип операції;Сума;Призначення платежу';

@@ -124,6 +124,8 @@ export interface Importer {
   validate?(record: Stored, before: Stored | undefined, now: number): Issue[];
   /** Asks about changes of known records that look like a slip. */
   askAbout?(db: Db): Promise<(record: Stored, before: Stored, now: number) => Issue[]>;
+  /** Sees every row, then names the stored records that the file leaves out and should not. */
+  watchLeftOut?(now: number): { see(rows: GivenRow[]): void; notices(db: Db): Promise<string[]> };
   guard?(db: Db, keys: string[]): Promise<Guard>;
   /** Slow work outside the transaction: hashing passwords, storing photos. */
   prepare?(rows: GivenRow[], context: ImportContext, options: PrepareOptions): Promise<Preparation>;

@@ -27,7 +27,6 @@ export interface ImportOptions {
 export interface ImportResult extends Staged {
   /** Null when nothing was written. */
   importId: number | null;
-  notices: string[];
 }
 
 async function commit(
@@ -73,7 +72,7 @@ async function stageAndCommit(
   { origin, isDryRun = false, accept = false, clearEmpty = false, onProgress, onCommit, record, act }: ImportOptions,
 ): Promise<ImportResult> {
   const begun = isDryRun ? { id: null, notices: [] } : await beginImport(context, importer.noun, origin);
-  const { id: importId, notices } = begun;
+  const { id: importId, notices: begunWith } = begun;
   const kept: string[] = [];
   try {
     const problems = collectProblems();
@@ -85,6 +84,7 @@ async function stageAndCommit(
       onProgress: (count) => onProgress?.(count),
     });
     if (!problems.isEmpty) throw problems.error();
+    const notices = [...begunWith, ...staged.notices];
     if (importId !== null) {
       onCommit?.();
       const done: Act = {
@@ -105,9 +105,9 @@ async function stageAndCommit(
   } catch (error) {
     if (importId !== null && !context.db.isTransaction) await forgetQuietly(context, importId);
     await discardFiles(context, kept, error);
-    if (!(error instanceof ImportError) || notices.length === 0) throw error;
+    if (!(error instanceof ImportError) || begunWith.length === 0) throw error;
     const Kind = error instanceof ImportDoubts ? ImportDoubts : ImportError;
-    throw new Kind([...notices, error.message].join('\n'), error.problems, error.unit, error.total);
+    throw new Kind([...begunWith, error.message].join('\n'), error.problems, error.unit, error.total);
   }
 }
 

@@ -42,6 +42,7 @@ export interface Staged extends Counts {
   /** Records withdrawn by the inspection; an import does not bring them back. */
   withdrawn: number;
   sumsChanged: number;
+  notices: string[];
   /** The first new records, as they were read. */
   firstAdded: { line: number; after: Stored }[];
 }
@@ -170,6 +171,7 @@ export async function stageRows(
 
   const take = async (batch: NumberedRow[]): Promise<Change[]> => {
     const { rows: read, known } = await findKnown(importer, context.db, readBatch(batch), problems);
+    leftOut?.see(read);
     const keys = read.map(({ key }) => key);
     const prepared: Preparation = importer.prepare
       ? await importer.prepare(read, context, { known, isDryRun: importId === null, keep })
@@ -180,6 +182,7 @@ export async function stageRows(
     return prepared.rows.flatMap((row) => compare(row, known.get(row.key), guard));
   };
 
+  const leftOut = importer.watchLeftOut?.(context.now());
   const unusual = accept ? undefined : await importer.askAbout?.(context.db);
   const storing = storeInLine(context);
   try {
@@ -200,7 +203,8 @@ export async function stageRows(
     const others = count > 1 ? ` (таких рядків ${count})` : '';
     problems.add([{ line, reason: `нового запису немає з чого створити: бракує ${names}${others}` }]);
   }
-  return { ...staged, firstAdded, fields: [...fields].sort() };
+  const notices = (await leftOut?.notices(context.db)) ?? [];
+  return { ...staged, firstAdded, fields: [...fields].sort(), notices };
 }
 
 function isRequired({ columns, keyFields }: Importer, name: string): boolean {

@@ -153,6 +153,7 @@ type Register<Some extends RegisterColumns> = Pick<Importer, 'noun' | 'title'> &
     Pick<
       Importer,
       'validate' | 'texts' | 'twinOf' | 'prepare' | 'afterwards' | 'afterUndo' | 'nameFields' | 'findNamed'
+      | 'watchLeftOut'
     >
   > & {
     table: RegisterTable;
