@@ -62,6 +62,18 @@ onAnyEngine('a fine watched without an account', (createDatabase) => {
     return { ...row, email, ask, change, confirmed };
   }
 
+  it('ends with a mail when the fine turns out to be of another plate, which is not named', async () => {
+    const { change, confirmed, license_plate } = await newFine();
+    await confirmed();
+    await change({ license_plate: 'KA 7777 MM' });
+    const [mail] = await mails(1);
+    expect(subjectOf(mail)).toMatch(/^Виправлення: штраф .* більше не за цим авто$/);
+    expect(mail?.text).toContain(license_plate.replace(/(\d+)/, ' $1 '));
+    expect(mail?.text).toMatch(/Це останній лист про цей штраф/);
+    expect(mail?.text).not.toMatch(/7777|fine\/look|\/fine\?/);
+    expect(await watches()).toEqual([]);
+  });
+
   it('is confirmed by the link of a mail that names neither plate nor sum, and reveals nothing before', async () => {
     const { email, serial_number, license_plate, ask, change } = await newFine();
     const { status, json } = await ask();

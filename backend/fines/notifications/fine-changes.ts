@@ -4,7 +4,8 @@ import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import { DAY_MS } from '@/domain/durations';
 
 export type FineChange =
-  | { what: 'new' | 'removed' }
+  | { what: 'new'; isMoved?: true }
+  | { what: 'removed' | 'moved' }
   | { what: 'issued' | 'served' | 'in-force' | 'enforcement'; at: number }
   | { what: 'paid' | 'part-paid' | 'cancelled'; at: number }
   | { what: 'amount'; from: number }
@@ -36,7 +37,7 @@ function resolution(before: StoredFine, after: StoredFine): Dated[] {
   return told.find((some) => some.length > 0) ?? [];
 }
 
-/** Null `before` means a new fine, null `after` a deleted one. The most important change comes first. */
+/** Null `before` means a new fine, null `after` a deleted one. `moved` is for who follows `before`. The most important comes first. */
 export function fineChanges(
   before: StoredFine | null,
   after: StoredFine | null,
@@ -46,7 +47,9 @@ export function fineChanges(
   if (after === null) return before === null ? [] : [{ what: 'removed' }];
   const status = storedDeadlines(after, rules, now).status;
   const isClosed = status === 'paid' || status === 'cancelled';
-  if (before === null || before.plate_key !== after.plate_key) return isClosed ? [] : [{ what: 'new' }];
+  if (before === null) return isClosed ? [] : [{ what: 'new' }];
+  if (before.plate_key !== after.plate_key)
+    return [{ what: 'moved' }, ...(isClosed ? [] : [{ what: 'new', isMoved: true } as const])];
 
   const earlier = storedDeadlines(before, rules, now).status;
   const amount: FineChange[] =

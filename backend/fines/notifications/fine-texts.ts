@@ -171,6 +171,12 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
       `${consequence(one, wording)}${afterPayTerm(one, wording)}`,
       `Якщо це помилка, зверніться до інспекції${wording.phones}.`,
     ]),
+  moved: ({ fine, ...rest }, _, { now, phones }) =>
+    words('fine_changed', `Виправлення: штраф ${sumOf(fine)} більше не за цим авто`, 'Мої штрафи', [
+      `${formatDate(now)} інспекція виправила номерний знак у записі про штраф ${plain(fine, { fine, ...rest })}.`,
+      'За цим авто такого штрафу більше немає: ні платити його, ні оскаржувати не треба.',
+      `Якщо вже сплатили або маєте цю постанову, зверніться до інспекції${phones}.`,
+    ]),
   removed: ({ fine, ...rest }, _, { now, phones }) =>
     words('fine_changed', `Запис про штраф ${sumOf(fine)} видалено`, 'Мої штрафи', [
       `${formatDate(now)} інспекція видалила запис про штраф ${plain(fine, { fine, ...rest })}.`,
@@ -179,23 +185,27 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
     ]),
 };
 
+const isGoneBy = (what: FineChange['what']) => what === 'removed' || what === 'moved';
+
 const briefOf = (one: ReadFine, what: FineChange['what'], title: string, wording: Wording) =>
   [
     `${what === 'new' ? `Штраф ${sumOf(one.fine)}` : title} (${numbered(one)}).`,
-    ...(one.state.isPayable && what !== 'removed' ? [consequence(one, wording)] : []),
+    ...(one.state.isPayable && !isGoneBy(what) ? [consequence(one, wording)] : []),
   ].join(' ');
 
 export function fineEvent(fine: StoredFine, change: FineChange, cause: string, wording: Wording): FineEvent {
   const write = WRITERS[change.what] as Writer<FineChange['what']>;
-  const subject = change.what === 'new' ? `fine:${fine.serial_key}` : `fine:${fine.serial_key}:${change.what}:${cause}`;
+  const isFirst = change.what === 'new' && !change.isMoved;
+  const subject = isFirst ? `fine:${fine.serial_key}` : `fine:${fine.serial_key}:${change.what}:${cause}`;
+  const isGone = isGoneBy(change.what);
   const one = read(fine, wording);
   const written = write(one, change, wording);
   return {
     ...written,
     brief: briefOf(one, change.what, written.title, wording),
-    ...(change.what !== 'removed' && whySum(one)),
+    ...(!isGone && whySum(one)),
     fine,
     subject,
-    ...(change.what === 'removed' && { isGone: true }),
+    ...(isGone && { isGone }),
   };
 }

@@ -35,7 +35,7 @@ function eventsOf({ before, after }: Change, cause: string, wording: Wording): F
   const fine = after ?? before;
   if (fine === null) return [];
   return fineChanges(before, after, wording.rules, wording.now).map((change) =>
-    fineEvent(fine, change, cause, wording),
+    fineEvent((change.what === 'moved' && before) || fine, change, cause, wording),
   );
 }
 
@@ -61,10 +61,11 @@ const otherValues = z
   })
   .partial();
 
+/** A fine that went to another plate is nobody's, or another's; who followed it is told, too. */
 async function changedKeys(trx: Trx, { config }: FineEventContext, importId: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select c.key from (${followedFines(trx, config)}) f
-    join import_changes c on c.import_id = ${importId} and c.key = f.serial_key
+    select c.key from import_changes c where c.import_id = ${importId}
+      and (c.key in (select f.serial_key from (${followedFines(trx, config)}) f) or c.before like '%"plate_key":%')
     order by c.seq`.execute(trx);
   return rows.map(({ key }) => key);
 }

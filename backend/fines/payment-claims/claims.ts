@@ -56,8 +56,12 @@ export async function reopen(trx: Trx, claim: ClaimRow, now: number): Promise<Cl
 }
 
 /** Where the payment found does not settle the fine: what is left, and what to do about it. */
-export async function restInWords(db: Db, { now }: Pick<Context, 'now'>, claim: ClaimRow): Promise<string> {
-  const fine = await describeFine(db, { now }, claim);
+export async function restInWords(
+  db: Db,
+  { now }: Pick<Context, 'now'>,
+  keys: Pick<ClaimRow, 'serial_key' | 'plate_key'>,
+): Promise<string> {
+  const fine = await describeFine(db, { now }, keys);
   return fine?.terms ? `${fine.terms} ${fine.rest}` : '';
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
-import { findOwnFine } from '@/backend/fines/find-named-fine';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import { findRules } from '@/backend/fines/rules';
 import type { Context } from '@/backend/platform/context';
@@ -17,7 +16,7 @@ const isSettled = sql<boolean>`(fines.paid_at is not null or fines.cancelled_at 
     and fines.paid_part_at > payment_claims.paid_at - ${sql.lit(DAY_MS)}))`;
 
 async function end(trx: Trx, { now, config }: EndContext, claim: ClaimRow, importId: number | null): Promise<boolean> {
-  const fine = await findOwnFine(trx, claim);
+  const fine = await trx.selectFrom('fines').where('serial_key', '=', claim.serial_key).selectAll().executeTakeFirst();
   if (!fine) return false;
   const isClosed = fine.cancelled_at !== null;
   const ended = { state: isClosed ? ('closed' as const) : ('found' as const), ended_at: now(), import_id: importId };
@@ -25,20 +24,14 @@ async function end(trx: Trx, { now, config }: EndContext, claim: ClaimRow, impor
   const isPaid = storedDeadlines(fine, await findRules(trx), now()).status === 'paid';
   const mail = isClosed
     ? closedMail(config, claim, now())
-    : foundMail(config, claim, isPaid ? '' : await restInWords(trx, { now }, claim), now());
+    : foundMail(config, claim, isPaid ? '' : await restInWords(trx, { now }, fine), now());
   await enqueueMailTo(trx, mail, now());
   return true;
 }
 
+/** By the number alone: the plate may have been corrected since the claim. */
 const settledClaims = (trx: Trx) =>
-  trx
-    .selectFrom('payment_claims')
-    .innerJoin('fines', (join) =>
-      join
-        .onRef('fines.serial_key', '=', 'payment_claims.serial_key')
-        .onRef('fines.plate_key', '=', 'payment_claims.plate_key'),
-    )
-    .where(isSettled);
+  trx.selectFrom('payment_claims').innerJoin('fines', 'fines.serial_key', 'payment_claims.serial_key').where(isSettled);
 
 /** Whatever paid or cancelled the fine. In the transaction of an import it is the one that its undo takes back. */
 export async function endSettledClaims(trx: Trx, context: EndContext, importId: number | null): Promise<void> {
