@@ -1,5 +1,4 @@
 import type { Figures, Statistics } from '@/contract/open-data';
-import type { Registers } from '@/contract/settings';
 import type { Db } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
@@ -7,7 +6,7 @@ import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { isKeyOf, recordOf } from '@/domain/keys';
 import { latestMonths } from '@/domain/months';
 import { hideSmall, hideSmallTotal, SMALL } from './hide-small';
-import { addTally, emptyTally, takeTallies, type Tally } from './tallies';
+import { addTally, emptyTally, takeTallies, type Tallies, type Tally } from './tallies';
 import { findRules } from '@/backend/fines';
 
 const STREETS_MAX = 20;
@@ -32,19 +31,25 @@ function median(numbers: readonly number[]): number | null {
   return sorted.length < SMALL ? null : sorted.length % 2 === 1 ? high : (low + high) / 2;
 }
 
-type Known = Pick<Registers, 'fines' | 'evacuations'>;
+type Known = ReadonlySet<Count>;
 
-const isKnown = (known: Known, count: Count) => {
-  const register = REGISTER_OF[count];
-  return register === undefined || known[register] !== undefined;
-};
+async function knownCounts(context: Context, { told }: Tallies): Promise<Known> {
+  const filled = await filledRegisters(context);
+  const isTold = (count: Count) => (count !== 'paid_discounted' && count !== 'returned') || told.has(count);
+  return new Set(
+    COUNTS.filter((count) => {
+      const register = REGISTER_OF[count];
+      return (register === undefined || filled[register] !== undefined) && isTold(count);
+    }),
+  );
+}
 
 /** A column is hidden as a whole: what one row hides depends on the others. */
 function figuresOf(tallies: readonly Tally[], known: Known): Figures[] {
   const of = (count: Count) => tallies.map((tally) => tally[count]);
   const shown = (count: Count): (number | null)[] => {
     const whole = wholeOf(count);
-    if (!isKnown(known, count)) return tallies.map(() => null);
+    if (!known.has(count)) return tallies.map(() => null);
     return whole === count ? hideSmall(of(count)) : hideSmall(of(count), of(whole), shown(whole));
   };
   const columns = recordOf(COUNTS, shown);
@@ -56,7 +61,7 @@ function figuresOf(tallies: readonly Tally[], known: Known): Figures[] {
 
 function totalsOf(all: Tally, known: Known): Figures {
   const counts = recordOf(COUNTS, (count) =>
-    isKnown(known, count) ? hideSmallTotal(all[count], all[wholeOf(count)]) : null,
+    known.has(count) ? hideSmallTotal(all[count], all[wholeOf(count)]) : null,
   );
   return { ...counts, answer_days: median(all.days) };
 }
@@ -100,8 +105,8 @@ export async function computeStatistics(context: Context): Promise<Omit<Statisti
   const now = context.now();
   const months = latestMonths(now);
   const rules = await findRules(db);
-  const known = await filledRegisters(context);
   const tallies = await takeTallies(db, { from: months[0]?.from ?? now, until: now }, rules);
+  const known = await knownCounts(context, tallies);
   const ofMonths = months.map(({ name }) => tallies.months.get(name) ?? emptyTally());
   const [named, others] = splitStreets(tallies.streets);
   const streets = [...named.map(([, tally]) => tally), ...(others ? [others] : [])];

@@ -55,6 +55,8 @@ export interface Tallies {
   /** Keyed by month, as "2026-11". */
   months: Map<string, Tally>;
   streets: Map<string | null, Tally>;
+  /** Parts whose column any row holds: a register without it says nothing of them. */
+  told: Set<'paid_discounted' | 'returned'>;
 }
 
 export function monthOf(at: number): string {
@@ -67,7 +69,7 @@ export async function takeTallies(
   { from, until }: { from: number; until: number },
   rules: DeadlineRules,
 ): Promise<Tallies> {
-  const tallies: Tallies = { months: new Map(), streets: new Map() };
+  const tallies: Tallies = { months: new Map(), streets: new Map(), told: new Set() };
   const count = (at: number, address: string | null, change: (tally: Tally) => void) => {
     const [month, street] = [monthOf(at), streetOf(address)];
     const ofMonth = tallies.months.get(month) ?? emptyTally();
@@ -81,11 +83,13 @@ export async function takeTallies(
   const after = [from, 0];
   const fines = db.selectFrom('fines').where('violated_at', '<=', until).selectAll();
   for await (const rows of batchesOf(fines, ['violated_at', 'id'], { after }))
-    for (const row of rows)
+    for (const row of rows) {
+      if ((row.paid_at ?? row.paid_part_at) !== null) tallies.told.add('paid_discounted');
       count(row.violated_at, row.address, (tally) => {
         tally.issued += 1;
         if (isPaidAtHalf(row, rules)) tally.paid_discounted += 1;
       });
+    }
 
   const decided = db
     .selectFrom('appeals')
@@ -107,10 +111,12 @@ export async function takeTallies(
 
   const towed = db.selectFrom('evacuations').where('evacuated_at', '<=', until).selectAll();
   for await (const rows of batchesOf(towed, ['evacuated_at', 'id'], { after }))
-    for (const row of rows)
+    for (const row of rows) {
+      if (row.released_at !== null) tallies.told.add('returned');
       count(row.evacuated_at, row.from_address, (tally) => {
         tally.towed += 1;
         if (row.released_at !== null) tally.returned += 1;
       });
+    }
   return tallies;
 }

@@ -45,7 +45,7 @@ function FiguresChart({ bars, names: [all, part] }: FiguresChartProps) {
       ))}
       <figcaption className={styles.legend}>
         <span className={styles.keyAll}>{all}</span>
-        <span className={styles.keyPart}>{part}</span>
+        {bars.some((bar) => bar.part !== null) ? <span className={styles.keyPart}>{part}</span> : null}
       </figcaption>
     </figure>
   );

@@ -51,6 +51,22 @@ onAnyEngine('public figures', (createDatabase) => {
     expect(totals).toMatchObject({ issued: null, towed: null, decided: 0, answer_days: null });
   });
 
+  it('do not say that nothing was paid or returned where no row tells of it', async () => {
+    const { db } = city.context;
+    await city.import(
+      'fines',
+      Array.from({ length: 9 }, (_, number) => fine(serial(number), 'AA1234BB')),
+    );
+    await city.import(
+      'evacuations',
+      Array.from({ length: 9 }, (_, number) => evacuation(number, 'AA1234BB')),
+    );
+    const { totals, months } = await compute();
+    expect(totals).toMatchObject({ issued: 9, paid_discounted: null, towed: 9, returned: null });
+    expect(months.at(-1)).toMatchObject({ issued: 9, paid_discounted: null, towed: 9, returned: null });
+    for (const table of ['fines', 'evacuations', 'imports'] as const) await db.deleteFrom(table).execute();
+  });
+
   it('count violations, discounts, decisions, days and tows, by month and street, and hide what is small', async () => {
     const address = (number: number) =>
       number < 20 ? 'вул. Соборна, 1' : number < 28 ? 'вул. Театральна, 13' : 'пров. Тихий, 2';
