@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { paths } from '@/domain/paths';
 import { scriptsRun } from './layout-shift';
 import { signedIn } from './signed-in';
 import { expect, test } from './test';
+import { sendUnsignedAppeal } from './unsigned-appeals';
 import { expectUsable } from './usable-page';
 
 const PHOTO = {
@@ -150,6 +152,25 @@ for (const address of ['/contact', '/error-request', '/error-request?topic=forge
     await expect(page.getByText(NOTE)).toHaveCount(0);
   });
 }
+
+test('a reload of a case keeps the answer typed under its private link, and the browser stores no key', async ({
+  page,
+}) => {
+  const { link_key: key } = await sendUnsignedAppeal(page.request, 'Знака не було');
+  await page.goto(paths.linkedCase(key));
+  await scriptsRun(page);
+  await page.locator('#appeal-text').fill(TEXT);
+  await sendPhoto(page);
+  await page.reload();
+  await expect(page.locator('#appeal-text')).toHaveValue(TEXT);
+  await expect(page.getByText('Отримано')).toBeVisible();
+  await expect(page.getByText(NOTE)).toBeVisible();
+  expect(await storage(page)).not.toContain(key);
+  await page.getByRole('button', { name: 'Додати до скарги' }).click();
+  await expect(page.getByText('Повідомлення додано до скарги')).toBeVisible();
+  await expect(page.locator('#appeal-text')).toHaveValue('');
+  expect(await storage(page)).not.toContain(TEXT);
+});
 
 test('the end of a session clears drafts in every tab, and the cabinet form does not show the public one’s text', async ({
   page,

@@ -2,9 +2,9 @@ import { CopyList } from '@/components/forms/copy-list';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
-import type { FormAction } from '@/lib/forms/form-state';
+import { type FormAction, startForm } from '@/lib/forms/form-state';
 import { appealAnswerTerm } from '@/domain/appeal-terms';
-import type { MessageValues } from '@/contract/appeal-forms';
+import { MESSAGE_FORM, type MessageValues } from '@/contract/appeal-forms';
 import { copyOfAppeal } from '@/contract/appeal-copy';
 import type { CasePlace } from '@/lib/appeals/case-place';
 import type { OpenCase } from '@/lib/appeals/linked-case';
@@ -16,16 +16,20 @@ import { CaseNotice } from './case-notice';
 import { CaseTimeline } from './case-timeline';
 import styles from './case.module.css';
 import { EvidenceByPhone } from '@/components/cabinet/account-by-phone';
-import { MessageForm } from './message-form';
+import { CaseMessage } from './message-form';
 
 type AppealCaseProps = OpenCase & {
   place: CasePlace;
   send: FormAction<MessageValues>;
   done: string | undefined;
+  /** Where the tab keeps an answer that is being typed. */
+  tabPlace?: string;
 };
 
-export function AppealCase({ appeal, place, send, message, done }: AppealCaseProps) {
+export function AppealCase({ appeal, place, send, message, done, tabPlace }: AppealCaseProps) {
   const takesFiles = hasFeature('appeal-files');
+  const { known, ...kept } = message;
+  const last = String(appeal.events[0]?.id ?? '');
   return (
     <>
       <CaseNotice appeal={appeal} done={done} takesFiles={takesFiles} />
@@ -39,14 +43,14 @@ export function AppealCase({ appeal, place, send, message, done }: AppealCasePro
       {appeal.can_add_evidence ? (
         <div className={styles.onScreen}>
           <Section id="dodaty" title={takesFiles ? 'Додати пояснення або докази' : 'Додати пояснення'}>
-            <MessageForm
+            <CaseMessage
               key={`${appeal.events.length} ${message.draft?.kept?.updatedAt ?? ''}`}
-              name={place.name}
               page={place.page}
-              lastEvent={appeal.events[0]?.id}
+              known={startForm(MESSAGE_FORM, { ...known, case: place.name, last }).values}
               action={send}
               withoutFiles={takesFiles ? undefined : <EvidenceByPhone />}
-              {...message}
+              tabPlace={tabPlace}
+              {...kept}
             />
           </Section>
         </div>

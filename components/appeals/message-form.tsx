@@ -1,36 +1,51 @@
 'use client';
 import { Icon } from '@/components/ui/icon';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { DraftNote } from '@/components/drafts/draft-note';
+import { FromTabDraft } from '@/components/drafts/from-tab-draft';
 import { RestoredDraft } from '@/components/drafts/restored-draft';
+import { TabDraftNote } from '@/components/drafts/tab-draft-note';
 import { useDraft } from '@/components/drafts/use-draft';
+import { useTabDraft } from '@/components/drafts/use-tab-draft';
 import { Fields } from '@/components/forms/fields';
 import { Form, useForm } from '@/components/forms/form';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Stack } from '@/components/ui/stack';
 import { MESSAGE_FORM, type MessageValues } from '@/contract/appeal-forms';
 import { draftNames } from '@/contract/form';
-import type { Id } from '@/contract/wire';
 import type { FormDraft } from '@/lib/drafts/find-draft';
 import type { KeptFile } from '@/lib/drafts/tab-drafts';
 import { type FormAction, typedValues } from '@/lib/forms/form-state';
 import { EvidenceStep } from './evidence-step';
-import { evidenceErrors, nameEvidence, uploadedJson, useEvidence } from './use-evidence';
+import { evidenceErrors, keptEvidence, nameEvidence, uploadedJson, useEvidence } from './use-evidence';
 
 type MessageFormProps = {
-  /** Id of the case, or the key of its private link. */
-  name: string;
   page: string;
-  lastEvent: Id | undefined;
+  known: MessageValues;
   action: FormAction<MessageValues>;
-  known: Readonly<Record<string, string>>;
   received: readonly KeptFile[];
   draft: FormDraft | undefined;
+  /** Where the tab keeps what is typed, for one without a cabinet. */
+  tabPlace: string | undefined;
+  isRestored?: boolean;
   withoutFiles: ReactNode;
 };
 
-export function MessageForm(props: MessageFormProps) {
-  const { name, page, lastEvent, action, known, received, draft, withoutFiles } = props;
+export function CaseMessage(props: MessageFormProps) {
+  const { tabPlace } = props;
+  // A page that asks again draws anew with an equal one, which is no reason to restore the draft.
+  const [known] = useState(props.known);
+  return tabPlace === undefined ? (
+    <MessageForm {...props} />
+  ) : (
+    <FromTabDraft known={known} form={MESSAGE_FORM} anchor="appeal-text" place={tabPlace}>
+      {(start) => <MessageForm {...props} {...start} />}
+    </FromTabDraft>
+  );
+}
+
+function MessageForm(props: MessageFormProps) {
+  const { page, known, action, received, draft, tabPlace, withoutFiles } = props;
   const element = useRef<HTMLFormElement>(null);
   const evidence = useEvidence(received);
   const uploaded = uploadedJson(evidence.files);
@@ -41,14 +56,19 @@ export function MessageForm(props: MessageFormProps) {
     read: () => ({ ...read(), uploaded }),
     changed: uploaded,
   });
+  const tab = useTabDraft(
+    { form: MESSAGE_FORM, element: tabPlace === undefined ? null : element, place: tabPlace },
+    props.isRestored ?? false,
+    keptEvidence(evidence.files),
+  );
   const form = useForm({
     form: MESSAGE_FORM,
     action,
-    known: { ...known, case: name, last: String(lastEvent ?? '') },
+    known,
     address: page,
     others: evidenceErrors(evidence.files),
     prefix: 'appeal-',
-    draft: kept,
+    draft: tabPlace === undefined ? kept : tab,
     complete: (sent) => nameEvidence(sent, uploaded),
   });
   const { scripted, errors } = form;
@@ -62,7 +82,13 @@ export function MessageForm(props: MessageFormProps) {
         isPublic
         submit="Додати до скарги"
         icon={<Icon name="send" />}
-        below={draft && scripted ? <DraftNote state={kept.state} /> : null}
+        below={
+          draft && scripted ? (
+            <DraftNote state={kept.state} />
+          ) : (
+            <TabDraftNote isKept={tab.isKept} onClear={tab.clear} />
+          )
+        }
       >
         <ErrorSummary {...form.summary} />
         <Fields

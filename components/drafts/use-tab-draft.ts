@@ -16,8 +16,15 @@ function empty(form: HTMLFormElement): void {
   }
 }
 
+interface TabDraftSetup<Some extends FieldTable> {
+  form: Form<Some>;
+  /** Null keeps nothing. */
+  element: RefObject<HTMLFormElement | null> | null;
+  place?: string | undefined;
+}
+
 export function useTabDraft<Some extends FieldTable>(
-  { form: definition, element: form }: { form: Form<Some>; element: RefObject<HTMLFormElement | null> | null },
+  { form: definition, element: form, place }: TabDraftSetup<Some>,
   isRestored: boolean,
   files = NO_FILES,
 ) {
@@ -30,7 +37,7 @@ export function useTabDraft<Some extends FieldTable>(
   function change() {
     if (!form?.current || isSent.current) return;
     const values = typedValues(new FormData(form.current), draftNames(definition));
-    setKept(storeTabDraft({ values, files: kept }));
+    setKept(storeTabDraft({ values, files: kept }, place));
   }
 
   useEffect(() => {
@@ -41,7 +48,7 @@ export function useTabDraft<Some extends FieldTable>(
 
   function forget() {
     isSent.current = true;
-    forgetTabDraft();
+    forgetTabDraft(place);
   }
 
   return {

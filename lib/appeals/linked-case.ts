@@ -1,4 +1,5 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { cache } from 'react';
 import type { AppealCase } from '@/contract/appeals';
 import { ApiError } from '@/lib/api/error';
@@ -8,6 +9,7 @@ import { getCase, LINKED_CASE } from './appeal-calls';
 import { MESSAGE_FORM } from '@/contract/appeal-forms';
 import { caseDraft } from '@/contract/drafts';
 import { draftNames } from '@/contract/form';
+import { paths } from '@/domain/paths';
 import { firstOf } from '@/lib/forms/query';
 import type { PageName } from '@/lib/pages/pages';
 import { describePage } from '@/lib/seo/page-metadata';
@@ -26,6 +28,10 @@ export const findLinkedCase = cache(async (key: string | undefined): Promise<Lin
     return error.status === 404 ? { kind: 'dead' } : { kind: 'failed', detail: error.body.detail };
   }
 });
+
+/** The key opens the case, so the browser stores its hash. */
+export const tabPlaceOf = (key: string): string =>
+  `${paths.linkedCasePage} ${createHash('sha256').update(key).digest('base64url')}`;
 
 export async function describeLinkedCase(
   name: PageName,

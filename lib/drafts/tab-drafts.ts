@@ -17,7 +17,8 @@ export interface TabDraft {
   files: readonly KeptFile[];
 }
 
-const address = () => PREFIX + location.pathname + location.search;
+/** `place`: a name for the page where its own address may not be stored. */
+const address = (place = location.pathname + location.search) => PREFIX + place;
 
 function liveMark(): string {
   const mark = readSessionMark(document.cookie);
@@ -28,25 +29,25 @@ const isKept = (kept: unknown): kept is TabDraft & { mark: string } =>
   typeof kept === 'object' && kept !== null && 'values' in kept && 'files' in kept && 'mark' in kept;
 
 /** Returns null for a draft typed under a session that has ended. */
-export function readTabDraft(): TabDraft | null {
-  const kept: unknown = JSON.parse(tabStorage()?.getItem(address()) ?? 'null');
+export function readTabDraft(place?: string): TabDraft | null {
+  const kept: unknown = JSON.parse(tabStorage()?.getItem(address(place)) ?? 'null');
   if (!isKept(kept)) return null;
   if (!kept.mark || kept.mark === liveMark()) return kept;
-  forgetTabDraft();
+  forgetTabDraft(place);
   return null;
 }
 
 /** Returns false when storage is blocked or full. */
-export function storeTabDraft(draft: TabDraft): boolean {
+export function storeTabDraft(draft: TabDraft, place?: string): boolean {
   const storage = tabStorage();
   try {
-    storage?.setItem(address(), JSON.stringify({ ...draft, mark: liveMark() }));
+    storage?.setItem(address(place), JSON.stringify({ ...draft, mark: liveMark() }));
     return storage !== null;
   } catch {
     return false;
   }
 }
 
-export function forgetTabDraft(): void {
-  tabStorage()?.removeItem(address());
+export function forgetTabDraft(place?: string): void {
+  tabStorage()?.removeItem(address(place));
 }

@@ -5,7 +5,7 @@ import { DeadLink } from '@/components/appeals/dead-link';
 import { Page } from '@/components/layout/page';
 import { linkedPlace } from '@/lib/appeals/case-place';
 import { sendLinkedMessage } from '@/lib/appeals/change-case';
-import { describeLinkedCase, findLinkedCase } from '@/lib/appeals/linked-case';
+import { describeLinkedCase, findLinkedCase, tabPlaceOf } from '@/lib/appeals/linked-case';
 import { firstOf } from '@/lib/forms/query';
 
 export const generateMetadata = ({ searchParams }: PageProps<'/appeal-fine/case'>) =>
@@ -26,6 +26,7 @@ export default async function LinkedCasePage({ searchParams }: PageProps<'/appea
         send={sendLinkedMessage}
         message={{ draft: undefined, known: {}, received: [] }}
         done={firstOf(query['done'])}
+        tabPlace={tabPlaceOf(key)}
       />
     </Page>
   );

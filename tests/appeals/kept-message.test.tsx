@@ -1,0 +1,68 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { CaseMessage } from '@/components/appeals/message-form';
+import { MESSAGE_FORM, type MessageValues } from '@/contract/appeal-forms';
+import { readTabDraft, storeTabDraft } from '@/lib/drafts/tab-drafts';
+import { type FormState, startForm } from '@/lib/forms/form-state';
+import { AppRouter } from '@/tests/app-router';
+
+const PLACE = '/appeal-fine/case hash';
+const KEY = 'k'.repeat(43);
+const TEXT = 'Знак був за деревом, ось фото.';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+function open(tabPlace: string | null = PLACE) {
+  const sent: FormData[] = [];
+  const action = async (state: FormState<MessageValues>, form: FormData) => {
+    sent.push(form);
+    return { ...state, errors: {}, sentPath: '/appeal-fine/case?done=message' };
+  };
+  render(
+    <AppRouter>
+      <CaseMessage
+        page={`/appeal-fine/case?key=${KEY}`}
+        initial={startForm(MESSAGE_FORM, { case: KEY, last: '7' })}
+        action={action}
+        tabPlace={tabPlace ?? undefined}
+        draft={undefined}
+        received={[]}
+        withoutFiles={undefined}
+      />
+    </AppRouter>,
+  );
+  return sent;
+}
+const typed = () => screen.getByLabelText<HTMLTextAreaElement>(/^Повідомлення/);
+
+it('what is typed under the private link of a case is there again after a reload, until it is sent', async () => {
+  open();
+  await userEvent.type(typed(), TEXT);
+  expect(JSON.stringify(sessionStorage)).not.toContain(KEY);
+  cleanup();
+  const sent = open();
+  await waitFor(() => expect(typed().value).toBe(TEXT));
+  await userEvent.click(screen.getByRole('button', { name: 'Додати до скарги' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect([sent[0]?.get('text'), sent[0]?.get('case'), sent[0]?.get('last')]).toEqual([TEXT, KEY, '7']);
+  await waitFor(() => expect(readTabDraft(PLACE)).toBeNull());
+});
+
+it('files that were received are kept by their ids beside what is typed', async () => {
+  const file = { id: 'a'.repeat(36), name: 'знак.jpg', size: 1000 };
+  storeTabDraft({ values: { text: 'Ось' }, files: [file] }, PLACE);
+  open();
+  await screen.findByText('знак.jpg');
+  await userEvent.type(typed(), ' фото');
+  expect(readTabDraft(PLACE)).toMatchObject({ values: { text: 'Ось фото' }, files: [file] });
+});
+
+it('a cabinet keeps its drafts on the server, not in the tab', async () => {
+  open(null);
+  await userEvent.type(typed(), TEXT);
+  expect(JSON.stringify(sessionStorage)).not.toContain('деревом');
+});
