@@ -7,9 +7,9 @@ import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ParkingPlace } from '@/contract/parking';
 import { plural } from '@/domain/plural';
 import {
+  fitOf,
   NO_FILTERS,
   type ParkingFilters as Filters,
-  passesFilters,
   readParkingFilters,
   sortPlaces,
   writeParkingFilters,
@@ -96,10 +96,21 @@ function useParkingFilters(): [Filters, (filters: Filters) => void] {
   return [filters, change];
 }
 
-function countText(count: number, { isChosen, failed }: { isChosen: boolean; failed: boolean }): string {
-  if (count > 0)
-    return `${isChosen ? 'Знайдено' : 'Усього'} ${count} ${plural(count, ['місце', 'місця', 'місць'])} для паркування`;
-  return failed ? 'Серед них таких немає.' : 'Таких місць немає. Спробуйте змінити умови.';
+/** `unknown`: places of which the register does not tell what the filters ask. */
+function countText(
+  count: number,
+  { isChosen, failed, unknown }: Record<'isChosen' | 'failed', boolean> & { unknown: number },
+) {
+  const untold =
+    unknown > 0 ? ` Ще для ${unknown} ${plural(unknown, ['місця', 'місць', 'місць'])} цього не вказано.` : '';
+  if (count > 0) {
+    const found = `${isChosen ? 'Знайдено' : 'Усього'} ${count} ${plural(count, ['місце', 'місця', 'місць'])} для паркування`;
+    return untold ? `${found}.${untold}` : found;
+  }
+  if (failed) return `Серед них таких немає.${untold}`;
+  return untold
+    ? `Серед місць, про які це вказано, таких немає.${untold}`
+    : 'Таких місць немає. Спробуйте змінити умови.';
 }
 
 interface ParkingExplorerProps {
@@ -127,12 +138,14 @@ export function ParkingExplorer({ first, total, types, tiles, view }: ParkingExp
   const shown = useMemo(
     () =>
       sortPlaces(
-        places.filter((place) => passesFilters(place, filters)),
+        places.filter((place) => fitOf(place, filters) === 'yes'),
         position,
       ),
     [places, filters, position],
   );
   const count = isChosen ? shown.length : complete ? places.length : total;
+
+  const unknown = isChosen ? places.filter((place) => fitOf(place, filters) === 'unknown').length : 0;
 
   return (
     <div className={styles.explorer}>
@@ -146,7 +159,7 @@ export function ParkingExplorer({ first, total, types, tiles, view }: ParkingExp
         </Notice>
       ) : null}
       <p role="status" className={styles.count}>
-        {isLoading ? 'Завантажуємо всі місця…' : countText(count, { isChosen, failed })}
+        {isLoading ? 'Завантажуємо всі місця…' : countText(count, { isChosen, failed, unknown })}
         {isChosen && !isLoading && count === 0 ? (
           <button type="button" className={styles.clear} onClick={() => setFilters(NO_FILTERS)}>
             Показати всі

@@ -22,7 +22,19 @@ export function parkingPrice({ price }: ParkingPlace): string | null {
   return hryvnias === 0 ? 'безоплатно' : `${formatMoney(hryvnias.toFixed(2))} за годину`;
 }
 
-export const isFreePlace = ({ price }: ParkingPlace): boolean => Boolean(price) && Number(price) === 0;
+const FREE = /^без(?:о?платно|коштовно)$/iu;
+const PLAIN_PRICE =
+  /^(\d+(?:[.,]\d+)?)\s*(?:грн\.?|гривень|₴|uah)?\s*(?:(?:\/|за|на)\s*(?:год(?:ину|\.)?|добу|доба|день))?$/iu;
+
+/** Hryvnias of a price that a city's API writes plainly, as «15 грн/год»; null where none is told. */
+function hryvniasOf({ price }: ParkingPlace): number | null {
+  const written = price?.trim() ?? '';
+  if (FREE.test(written)) return 0;
+  const number = PLAIN_PRICE.exec(written)?.[1];
+  return number === undefined ? null : Number(number.replace(',', '.'));
+}
+
+export const isFreePlace = (place: ParkingPlace): boolean => hryvniasOf(place) === 0;
 
 export interface Position {
   lat: number;
@@ -99,10 +111,14 @@ export function writeParkingFilters(search: string, { type, price, disabled }: P
   return written ? `?${written}` : '';
 }
 
-export function passesFilters(place: ParkingPlace, { type, price, disabled }: ParkingFilters): boolean {
-  if (type && place.parking_type !== type) return false;
-  if (disabled && !place.places_disabled) return false;
-  if (!price) return true;
-  const hryvnias = Number(place.price);
-  return Boolean(place.price) && (price === 'free' ? hryvnias === 0 : hryvnias > 0);
+/** Unknown: nothing speaks against the place, but the register does not tell all that is asked. */
+export function fitOf(place: ParkingPlace, { type, price, disabled }: ParkingFilters): 'yes' | 'no' | 'unknown' {
+  const hryvnias = hryvniasOf(place);
+  const fits = [
+    !type || place.parking_type === type,
+    !disabled || (place.places_disabled == null ? null : place.places_disabled > 0),
+    !price || (hryvnias === null ? null : (price === 'free') === (hryvnias === 0)),
+  ];
+  if (fits.includes(false)) return 'no';
+  return fits.includes(null) ? 'unknown' : 'yes';
 }

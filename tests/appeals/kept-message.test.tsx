@@ -26,7 +26,7 @@ function open(tabPlace: string | null = PLACE) {
     <AppRouter>
       <CaseMessage
         page={`/appeal-fine/case?key=${KEY}`}
-        initial={startForm(MESSAGE_FORM, { case: KEY, last: '7' })}
+        known={startForm(MESSAGE_FORM, { case: KEY, last: '7' }).values}
         action={action}
         tabPlace={tabPlace ?? undefined}
         draft={undefined}

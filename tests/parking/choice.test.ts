@@ -7,8 +7,8 @@ import {
   distanceBetween,
   formatDistance,
   sortPlaces,
+  fitOf,
   NO_FILTERS,
-  passesFilters,
   readParkingFilters,
   writeParkingFilters,
   type ParkingFilters,
@@ -59,13 +59,29 @@ describe('choosing where to park', () => {
   });
 
   it.each([
-    [NO_FILTERS, [true, true, true]],
-    [{ ...NO_FILTERS, type: 'Відведений' }, [true, false, true]],
-    [{ ...NO_FILTERS, price: 'free' as const }, [false, true, false]],
-    [{ ...NO_FILTERS, price: 'paid' as const }, [true, false, false]],
-    [{ ...NO_FILTERS, disabled: true }, [true, false, false]],
-  ])('the filters %j let through %j of a paid, a free and an unpriced place', (wanted, expected) => {
-    expect([paid, free, bare].map((place) => passesFilters(place, wanted))).toEqual(expected);
+    [NO_FILTERS, ['yes', 'yes', 'yes']],
+    [{ ...NO_FILTERS, type: 'Відведений' }, ['yes', 'no', 'yes']],
+    [{ ...NO_FILTERS, type: 'Спеціально обладнаний', disabled: true }, ['no', 'no', 'no']],
+    [{ ...NO_FILTERS, price: 'free' as const }, ['no', 'yes', 'unknown']],
+    [{ ...NO_FILTERS, price: 'paid' as const }, ['yes', 'no', 'unknown']],
+    [{ ...NO_FILTERS, disabled: true }, ['yes', 'no', 'unknown']],
+  ])('the filters %j say %j of a paid, a free and an unpriced place', (wanted, expected) => {
+    expect([paid, free, bare].map((place) => fitOf(place, wanted))).toEqual(expected);
+  });
+
+  it.each([
+    ['15 грн/год', ['no', 'yes']],
+    ['15,50 грн за годину', ['no', 'yes']],
+    ['20', ['no', 'yes']],
+    ['безкоштовно', ['yes', 'no']],
+    ['0 грн', ['yes', 'no']],
+    ['0 грн перші 30 хвилин, далі 20 грн', ['unknown', 'unknown']],
+    ['за домовленістю', ['unknown', 'unknown']],
+  ])('of a place with the price «%s» the filters of free and paid say %j', (price, expected) => {
+    const fits = (['free', 'paid'] as const).map((wanted) =>
+      fitOf({ ...bare, price }, { ...NO_FILTERS, price: wanted }),
+    );
+    expect(fits).toEqual(expected);
   });
 
   it('the list is sorted by name, or by distance with unlocated places last', () => {

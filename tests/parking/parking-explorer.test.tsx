@@ -87,7 +87,9 @@ describe('a citizen who looks for a parking place without a mouse', () => {
   });
 
   test('is told that there are none, and none of some only, where that is so', async () => {
-    apiServer.use(http.get(PLACES, () => HttpResponse.json(ALL.slice(0, 3))));
+    apiServer.use(
+      http.get(PLACES, () => HttpResponse.json(ALL.slice(0, 3).map((one) => ({ ...one, places_disabled: 0 })))),
+    );
     open();
     await userEvent.click(screen.getByRole('checkbox'));
     expect(await screen.findByText(/Таких місць немає/)).toBe(screen.getByRole('status'));
@@ -95,6 +97,15 @@ describe('a citizen who looks for a parking place without a mouse', () => {
     apiServer.use(http.get(PLACES, () => HttpResponse.json({ detail: 'Сервіс перевантажено.' }, { status: 503 })));
     open();
     expect(await screen.findByText(/Серед них таких немає/)).toBe(screen.getByRole('status'));
+  });
+
+  test('is told of how many places the register does not say what the filter asks', async () => {
+    apiServer.use(http.get(PLACES, () => HttpResponse.json(ALL)));
+    open();
+    await userEvent.click(screen.getByLabelText(/інвалідністю/));
+    expect(await screen.findByText(/Знайдено 1 місце .*\. Ще для 3 місць цього не вказано\./)).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Оплата'), 'Платні');
+    expect(announced()).toMatch(/^Серед місць, про які це вказано, таких немає\. Ще для 2 місць цього не вказано\./);
   });
 
   test('is told that only some places are shown when the rest fails to load', async () => {
