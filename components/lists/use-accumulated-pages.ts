@@ -13,13 +13,21 @@ export interface ListSource<Item> {
 
 interface Accumulated<Item> {
   items: Item[];
+  /** The page that the first item is of. */
+  firstNumber: number;
   number: number;
   count: number | undefined;
   hasNext: boolean;
 }
 
 function begin<Item>(answer: AnsweredPage<Item>, number: number): Accumulated<Item> {
-  return { items: answer.results, number, count: answer.count, hasNext: hasNextPage(answer, number) };
+  return {
+    items: answer.results,
+    firstNumber: number,
+    number,
+    count: answer.count,
+    hasNext: hasNextPage(answer, number),
+  };
 }
 
 // A record published meanwhile moves the last one of a page to the next; show it once.
@@ -30,7 +38,9 @@ function append<Item>(
 ): Accumulated<Item> {
   const known = new Set(list.items.map(keyOf));
   const fresh = answer.results.filter((item) => !known.has(keyOf(item)));
-  return { ...begin(answer, list.number + 1), items: [...list.items, ...fresh], count: answer.count ?? list.count };
+  const { firstNumber } = list;
+  const items = [...list.items, ...fresh];
+  return { ...begin(answer, list.number + 1), firstNumber, items, count: answer.count ?? list.count };
 }
 
 export function useAccumulatedPages<Item>({ first, firstNumber, load, keyOf, hrefOf }: ListSource<Item>) {
@@ -77,5 +87,5 @@ export function useAccumulatedPages<Item>({ first, firstNumber, load, keyOf, hre
     if (wanted > firstNumber) queueMicrotask(() => void change(() => upTo(wanted)));
   });
 
-  return { ...list, firstNumber, loading, failure, showMore, reset };
+  return { ...list, loading, failure, showMore, reset };
 }

@@ -65,6 +65,15 @@ describe('the news list', () => {
     await waitFor(() => expect(document.activeElement).toBe(shown()[0]));
   });
 
+  it('counts from the first item again after it was opened on a later page', async () => {
+    render(<NewsList first={pageOf(2)} number={2} />);
+    expect(screen.getByRole('status').textContent).toBe('Показано 11–20 з 23');
+    await userEvent.click(screen.getByRole('button', { name: 'До початку списку' }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Показано 10 з 23'));
+    await userEvent.click(more());
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Показано 20 з 23'));
+  });
+
   it('shows an item once when a newer one has pushed it to the next page', async () => {
     const grown = [{ id: 99, title: 'Щойно' }, ...ALL];
     serve(({ request }) => HttpResponse.json(pageOf(numberOf(request), grown)));
