@@ -20,9 +20,17 @@ export async function FinesOfPlate({ plate }: { plate: string }) {
         )}
       </>
     );
+  const isOut = search.kind === 'failed' && search.outage !== undefined;
   return (
     <>
-      {search.kind === 'failed' && search.outage !== undefined ? <LookUpFailure {...search} /> : null}
+      {isOut ? (
+        <LookUpFailure {...search} />
+      ) : (
+        <p>
+          Чи є за цим номерним знаком штрафи, не перевірено.{' '}
+          {search.kind === 'failed' || search.kind === 'captcha' ? search.detail : null}
+        </p>
+      )}
       <ByNumber plate={plate} />
     </>
   );
