@@ -76,6 +76,10 @@ export const errorSchema = z
       .object({ license_plate: z.string(), serial_number: z.string() })
       .optional()
       .describe('Where nothing was found: the only fine that is one slip away'),
+    meant_plate: z
+      .string()
+      .optional()
+      .describe('Of a complaint with this number: its plate, where it is one slip away'),
   })
   .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof errorSchema>;

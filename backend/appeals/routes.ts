@@ -9,7 +9,8 @@ import {
 } from '@/contract/appeals';
 import { CALL_FILES } from '@/domain/file-limits';
 import { appealAnswerUntil } from '@/domain/appeal-terms';
-import { notFound } from '@/backend/core/http-error';
+import { isOneSlipAway } from '@/domain/near-keys';
+import { HttpError } from '@/backend/core/http-error';
 import { normaliseNumber } from '@/backend/db/next-number';
 import { instant } from '@/backend/db/wire';
 import { requireFormCaptcha } from '@/backend/platform/captcha/require-captcha';
@@ -20,6 +21,8 @@ import { form, submissionWithFiles } from '@/backend/platform/http/bodies';
 import { ANYONE, call } from '@/backend/platform/http/call';
 import type { Submission } from '@/backend/platform/idempotency';
 import { clientAddress } from '@/backend/platform/limits/client-address';
+import { isWithin } from '@/backend/platform/limits/attempts';
+import { limitOf } from '@/backend/platform/limits/limits';
 import { countTry } from '@/backend/platform/limits/wrong-tries';
 import { issueLink } from '@/backend/platform/links/private-links';
 import { MAYBE_CITIZEN } from '@/backend/platform/sessions/require-citizen';
@@ -31,18 +34,30 @@ import { fileAppeal } from './file-appeal';
 import { serializeReceipt } from './serialize';
 import { storeUpload, listAppealFiles } from './uploads';
 
+/** Under the limit that fines are offered under: an offer stands for fifty guesses at once. */
+async function meantPlate({ db, now }: Context, number: string, typed: string, address: string, keys: string[]) {
+  const tried = [number, typed].map((key) => limitOf('fine-offer', `${key} ${address}`));
+  return (await isWithin(db, tried, now())) ? keys.find((key) => isOneSlipAway(key, typed)) : undefined;
+}
+
 /** Returns no texts: number and plate can both be read off a windscreen. Throws 429 after ten wrong tries. */
 async function findStatus(context: CallContext, query: z.infer<typeof appealStatusQuerySchema>) {
   const { db } = context;
-  const refund = await countTry(context, 'appeal-status', clientAddress(context));
-  const appeal = await db
-    .selectFrom('appeals')
-    .where('number', '=', normaliseNumber('ОС', query.number, context.now()))
-    // As it was sent, too: it may have been joined to a fine of another plate.
-    .where((eb) => eb.or([eb('plate_key', '=', query.license_plate), eb('sent_plate_key', '=', query.license_plate)]))
-    .selectAll()
-    .executeTakeFirst();
-  if (!appeal) throw notFound('Скарги з таким номером і номерним знаком немає. Перевірте обидва.');
+  const address = clientAddress(context);
+  const refund = await countTry(context, 'appeal-status', address);
+  const { license_plate: plate } = query;
+  const number = normaliseNumber('ОС', query.number, context.now());
+  const appeal = await db.selectFrom('appeals').where('number', '=', number).selectAll().executeTakeFirst();
+  // As it was sent, too: it may have been joined to a fine of another plate.
+  const keys = appeal ? [appeal.plate_key, appeal.sent_plate_key].filter((key) => key !== null) : [];
+  if (!appeal || !keys.includes(plate)) {
+    const meant = await meantPlate(context, number, plate, address, keys);
+    throw new HttpError(404, {
+      detail: 'Скарги з таким номером і номерним знаком немає. Перевірте обидва.',
+      code: 'not_found',
+      ...(meant !== undefined && { meant_plate: meant }),
+    });
+  }
   await refund();
   const events = await db
     .selectFrom('appeal_events')

@@ -2,6 +2,10 @@ import { ReportedOutage } from '@/components/notifications/reported-outage';
 import { CallUs } from '@/components/settings/call-us';
 import { Notice } from '@/components/ui/notice';
 import type { StatusSearch } from '@/lib/appeals/find-appeal';
+import { AppLink } from '@/components/ui/app-link';
+import { formatLicensePlate } from '@/domain/license-plate';
+import { paths } from '@/domain/paths';
+import { withQuery } from '@/domain/with-query';
 import { Section } from '@/components/ui/section';
 import { appealAnswerTerm } from '@/domain/appeal-terms';
 import type { AppealStatus } from '@/contract/appeals';
@@ -53,6 +57,15 @@ export function AppealStatusResult({ search }: { search: StatusSearch }) {
   if (search.kind === 'not-found') {
     return (
       <Notice kind="info" title="Скаргу не знайдено" role="status">
+        {search.meant ? (
+          <p>
+            Можливо, ви мали на увазі авто{' '}
+            <AppLink href={withQuery(paths.appealStatus, search.meant)} asDocument translate="no">
+              {formatLicensePlate(search.meant.license_plate)}
+            </AppLink>
+            ?
+          </p>
+        ) : null}
         <p>
           Перевірте номер і номерний знак: вони мають бути такими, як у підтвердженні. Не вдається? <CallUs />.
         </p>

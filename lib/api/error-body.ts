@@ -64,7 +64,7 @@ export const detailOf = (status: number): string =>
   BY_STATUS[status] ?? (status >= 400 && status < 500 ? REFUSED_DETAIL : NO_ANSWER_DETAIL);
 
 function withRest(detail: string, fields: Record<string, string[]>, data: unknown): ErrorBody {
-  const { code, existing_id: existing, meant }: Json = isObject(data) ? data : {};
+  const { code, existing_id: existing, meant, meant_plate: meantPlate }: Json = isObject(data) ? data : {};
   const isId = typeof existing === 'number' || typeof existing === 'string';
   return {
     detail,
@@ -72,6 +72,7 @@ function withRest(detail: string, fields: Record<string, string[]>, data: unknow
     ...(isId ? { existing_id: existing } : {}),
     ...(Object.keys(fields).length > 0 ? { fields } : {}),
     ...(isObject(meant) ? namedFine(meant) : {}),
+    ...(typeof meantPlate === 'string' ? { meant_plate: meantPlate } : {}),
   };
 }
 

@@ -31,7 +31,7 @@ export type StatusSearch =
   | { kind: 'not-offered' }
   | { kind: 'bad'; errors: Record<string, string> }
   | { kind: 'found'; status: AppealStatus }
-  | { kind: 'not-found' }
+  | { kind: 'not-found'; meant: { number: string; license_plate: string } | undefined }
   | { kind: 'failed'; outage: number | undefined; detail: string };
 
 const searchAppealStatus = cache(
@@ -44,7 +44,9 @@ const searchAppealStatus = cache(
       return { kind: 'found', status: await getAppealStatus(clientOf({}), parsed.data) };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 404) return { kind: 'not-found' };
+      const { meant_plate: plate } = error.body;
+      const meant = plate === undefined ? undefined : { number: parsed.data.number, license_plate: plate };
+      if (error.status === 404) return { kind: 'not-found', meant };
       return { kind: 'failed', outage: serverFailure(error), detail: error.body.detail };
     }
   },

@@ -99,4 +99,20 @@ onAnyEngine('an appeal with evidence', (createDatabase) => {
       ).status,
     ).toBe(404);
   });
+
+  it('offers a plate one slip away to who names the number, at three wrong tries of a day only', async () => {
+    const { number } = appealReceiptSchema.parse((await send({ text: 'І ще одна' })).json);
+    const ask = async (license_plate: string, address: string, named = String(number)) => {
+      const query = new URLSearchParams({ number: named, license_plate }).toString();
+      const { status, json } = await city.call(`appeal-fines/status/?${query}`, { address });
+      return [status, (json as { meant_plate?: string }).meant_plate];
+    };
+    const from = '198.51.100.71';
+    expect(await ask('AA1234BC', from)).toEqual([404, 'AA1234BB']);
+    expect(await ask('AA1243BB', from)).toEqual([404, 'AA1234BB']);
+    expect(await ask('AA1111BB', from)).toEqual([404, undefined]);
+    expect(await ask('AA1234BC', from)).toEqual([404, undefined]);
+    expect(await ask('AA1234BB', from)).toEqual([200, undefined]);
+    expect(await ask('AA1234BC', '198.51.100.72', 'ОС-2026-009999')).toEqual([404, undefined]);
+  });
 });

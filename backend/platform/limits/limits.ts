@@ -57,7 +57,7 @@ export const LIMITS = {
   // A mobile operator's address is shared by thousands: one plate is guessed at no more than before, others have room.
   'fine-lookup': { of: 'account-there', max: 10, windowMs: 15 * MINUTE_MS },
   'fine-lookup-from': { of: 'address', max: 100, windowMs: 15 * MINUTE_MS },
-  // Wrong tries at one plate, or one number, before no fine that is a slip away is offered any more.
+  // Wrong tries at one plate, or one number, before no fine and no plate of a complaint that is a slip away is offered.
   'fine-offer': { of: 'account-there', max: 3, windowMs: DAY_MS },
   authenticity: { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },
   'appeal-status': { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },
