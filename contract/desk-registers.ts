@@ -8,7 +8,7 @@ import {
   RELEASE_REASONS,
   WITHDRAW_REASONS,
 } from '@/domain/register-reasons';
-import { deskAct, deskRead, DONE, ofRecord, recordIdSchema } from './desk-call';
+import { deskAct, deskRead, DONE, FILE, NO_INPUT, ofRecord, recordIdSchema } from './desk-call';
 import { OR_PROPOSED, PROPOSED } from './desk-proposals';
 import { queueOf, queueQuerySchema } from './queue';
 import { RECORD_VALUE_MAX } from './register-columns';
@@ -180,6 +180,9 @@ export const REGISTER_CALLS = {
   'citizens.list': deskRead('registers.see', queueQuerySchema, queueOf(citizenLineSchema)),
   'citizens.find': deskRead('registers.see', ofRecord, deskCitizenSchema, {
     'citizen.seen': 'переглянуто дані громадянина',
+  }),
+  'citizens.newsletter': deskRead('newsletter.export', NO_INPUT, FILE, {
+    'newsletter.exported': 'збережено контакти тих, хто погодився на розсилку',
   }),
   'citizens.withdraw': deskAct('registers.change', accessSchema, DONE, {
     journal: { 'citizen.withdrawn': 'закрито доступ громадянина' },

@@ -24,6 +24,7 @@ export const deskPaths = {
   claims: (query: Record<string, string> = {}) => withQuery('/desk/payments/claims', query),
   citizen: (id: Id) => `/desk/registers/citizens/${encodeURIComponent(id)}`,
   citizens: '/desk/registers/citizens',
+  citizensCsv: '/desk/registers/citizens/csv',
   content: '/desk/content',
   contentOf: (register: string) => `/desk/content/${register}`,
   contentRecord: (register: string, id: Id) => `/desk/content/${register}/${encodeURIComponent(id)}`,

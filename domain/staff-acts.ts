@@ -37,6 +37,7 @@ const ROLES_OF_ACT = {
   'figures.see': ['head', 'auditor'],
   'figures.by-clerk': ['head'],
   'journal.see': ['head', 'auditor'],
+  'newsletter.export': ['head'],
   'staff.see': ['head', 'auditor'],
   'staff.change': ['head'],
 } as const satisfies Record<string, readonly StaffRole[]>;

@@ -75,7 +75,7 @@ export function FirstLoginDialog({ user, hasNotifications }: { user: User; hasNo
           </h2>
           <p>
             Ви тут уперше. Перевірте телефон і email{hasNotifications ? NOTIFIED : FOR_CONTACT} Згода нижче – лише на
-            розсилку новин.
+            новини інспекції: вона надсилає їх сама, на ці email або телефон.
           </p>
         </Stack>
         <SectionForm form={form} inPlace submit="Зберегти" done={SAVED}>

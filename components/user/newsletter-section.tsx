@@ -2,7 +2,8 @@ import { Section } from '@/components/ui/section';
 import type { User } from '@/contract/user';
 import { NewsletterForm } from './newsletter-form';
 
-const NEWS_ALONE = 'Згода – лише на новини інспекції. Її можна будь-коли відкликати: зніміть позначку та збережіть.';
+const NEWS_ALONE =
+  'Згода – лише на новини інспекції: вона надсилає їх сама, на email або телефон із вашого профілю. Згоду можна будь-коли відкликати: зніміть позначку та збережіть.';
 
 export function NewsletterSection({ user, hasNotifications }: { user: User; hasNotifications: boolean }) {
   return (

@@ -80,6 +80,7 @@ export const HANDLERS = {
   '/desk/logout': { cache: 'none' },
   '/desk/messages/[id]/files/[file]': { cache: 'none' },
   '/desk/payments/claims/[id]/receipt': { cache: 'none' },
+  '/desk/registers/citizens/csv': { cache: 'none' },
   '/desk/registers/imports/upload': { cache: 'none', files: REGISTER_FILES },
   '/desk/session': { cache: 'none' },
   '/feeds/[feed]': { cache: 'shared' },

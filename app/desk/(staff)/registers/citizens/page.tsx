@@ -1,7 +1,9 @@
 import { DeskShell } from '@/components/desk/desk-shell';
 import { Queue } from '@/components/desk/queue';
 import { CITIZEN_QUEUE } from '@/components/desk/registers/citizen-queue';
+import { Stack } from '@/components/ui/stack';
 import { queueQuerySchema } from '@/contract/queue';
+import { deskPaths } from '@/domain/desk-paths';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { readFilters } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
@@ -13,7 +15,15 @@ export default async function CitizensPage({ searchParams }: PageProps<'/desk/re
   const query = readFilters(queueQuerySchema, await searchParams);
   return (
     <DeskShell desk={desk} page="/desk/registers/citizens">
-      <Queue {...CITIZEN_QUEUE} query={query} {...await desk.ask('citizens.list', query)} />
+      <Stack>
+        {desk.acts.includes('newsletter.export') ? (
+          <p>
+            <a href={deskPaths.citizensCsv}>Зберегти контакти для розсилки (CSV)</a>: лише тих, хто погодився.
+            Зберігайте наново перед кожною розсилкою, бо згоду відкликають.
+          </p>
+        ) : null}
+        <Queue {...CITIZEN_QUEUE} query={query} {...await desk.ask('citizens.list', query)} />
+      </Stack>
     </DeskShell>
   );
 }

@@ -1,0 +1,3 @@
+import { deskDownload } from '@/lib/desk/desk-file';
+
+export const GET = deskDownload('citizens.newsletter');
