@@ -1,5 +1,6 @@
 import { Page } from '@/components/layout/page';
 import { CallUs } from '@/components/settings/call-us';
+import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
@@ -27,7 +28,11 @@ export default function Outage() {
       </PageHeading>
       <Prose>
         <p>
-          Якщо ви щось надсилали, переконайтеся, що воно дійшло, перш ніж надсилати вдруге. Не допомогло? <CallUs />.
+          Якщо ви щось надсилали, переконайтеся, що воно дійшло, перш ніж надсилати вдруге. Не допомогло? <CallUs />.{' '}
+          <AppLink href={paths.workSchedule} asDocument>
+            Коли ми працюємо
+          </AppLink>
+          .
         </p>
         <p>
           Код помилки: <strong>{FAILURE_SLOTS.requestId}</strong>. Назвіть його, коли звертатиметеся до нас.

@@ -4,6 +4,7 @@ import { announceNavigationFailure } from '@/components/layout/navigation-failed
 import { Page } from '@/components/layout/page';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
+import { AppLink } from '@/components/ui/app-link';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { Prose } from '@/components/ui/prose';
 import { paths } from '@/domain/paths';
@@ -45,6 +46,10 @@ export function ErrorPage({ error, retry }: ErrorPageProps) {
                 <PhoneLink phone={phone} />
               </span>
             ))}
+            .{' '}
+            <AppLink href={paths.workSchedule} asDocument>
+              Коли ми працюємо
+            </AppLink>
             .
           </p>
         ) : null}

@@ -1,6 +1,7 @@
 import { Page } from '@/components/layout/page';
 import { QuickSearch } from '@/components/search/quick-search';
 import { CallUs } from '@/components/settings/call-us';
+import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
@@ -23,7 +24,8 @@ export function NotFoundPage() {
       <QuickSearch className={styles.search} label="Пошук на сторінці" />
       <Prose>
         <p>
-          Перевірте адресу, скористайтеся пошуком або меню. Потрібна допомога? <CallUs />.
+          Перевірте адресу, скористайтеся пошуком або меню. Потрібна допомога? <CallUs />.{' '}
+          <AppLink href={paths.workSchedule}>Коли ми працюємо</AppLink>.
         </p>
       </Prose>
     </Page>

@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { PhoneLink } from '@/components/ui/phone-link';
 import { clearReports, listReports, subscribeReports } from '@/lib/toasts/toasts';
 import styles from './failure-notice.module.css';
 
@@ -15,7 +16,16 @@ export function FailureNotice({ phone }: { phone?: string }) {
     <aside className={styles.place} aria-label="Збій на сервері">
       <Notice kind="error" title="Частина сайту тимчасово не працює">
         <p>{latest.text}</p>
-        <p>Спробуйте ще раз за кілька хвилин{phone ? <> або зателефонуйте: {phone}</> : null}.</p>
+        <p>
+          Спробуйте ще раз за кілька хвилин
+          {phone ? (
+            <>
+              {' '}
+              або зателефонуйте: <PhoneLink phone={phone} />
+            </>
+          ) : null}
+          .
+        </p>
         <div>
           <Button variant="secondary" onClick={clearReports}>
             Зрозуміло

@@ -44,7 +44,7 @@ describe('the notice of a server failure', () => {
     act(() => showError(new ApiError(503, { detail: 'База даних не відповідає.' })));
     const notice = screen.getByRole('complementary', { name: 'Збій на сервері' });
     expect(notice).toHaveTextContent('База даних не відповідає.');
-    expect(notice).toHaveTextContent('+38 (000) 000-00-01');
+    expect(screen.getByText(/000-00-01/).closest('a')).toHaveAttribute('href', 'tel:+380000000001');
     fireEvent.click(screen.getByRole('button', { name: 'Зрозуміло' }));
     expect(screen.queryByRole('complementary')).toBeNull();
   });
