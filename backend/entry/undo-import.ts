@@ -8,6 +8,7 @@ import type { Database } from '@/backend/db/schema';
 import { formatMoment } from '@/domain/dates';
 import { type Importer, ImportError, type Target } from '@/backend/platform/import/importer';
 import { importSubject } from '@/backend/platform/import/run-import';
+import { namedKeys } from '@/backend/platform/import/told-records';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { findImporter } from './nouns';
 
@@ -42,13 +43,6 @@ async function requireUndoable(trx: Trx, id: number): Promise<{ found: ImportRow
   if (found.changes_dropped_at !== null)
     throw new ImportError(`Імпорт ${id} задавній: попередні значення вже не зберігаються.`);
   return { found, importer };
-}
-
-const NAMED_MAX = 20;
-
-export function namedKeys(keys: string[]): string {
-  const more = keys.length > NAMED_MAX ? ` та ще ${keys.length - NAMED_MAX}` : '';
-  return `${keys.slice(0, NAMED_MAX).join(', ')}${more}`;
 }
 
 /** Newer imports or acts changed some of its records. */

@@ -8,7 +8,8 @@ import { keepMapping, listMappings, forgetMapping, type KeptMapping } from '@/ba
 import { readImportFile } from '@/backend/platform/import/read-file';
 import { readMapping } from '@/backend/platform/import/read-mapping';
 import { type ImportResult, runImport } from '@/backend/platform/import/run-import';
-import { namedKeys, undoImport } from '@/backend/entry/undo-import';
+import { namedKeys } from '@/backend/platform/import/told-records';
+import { undoImport } from '@/backend/entry/undo-import';
 import { previewRecords, requirePages } from '@/backend/entry/preview/preview-records';
 import { describeByCommand } from './describe-columns';
 import { inspectByCommand } from './inspect-file';

@@ -29,6 +29,7 @@ import { tableTarget } from '@/backend/platform/import/table-target';
 import { afterImport, afterUndo } from './after-import';
 import { findCountedLater, moveOpen } from '@/backend/fines/payments/unmatched';
 import { payWaiting } from './pay-waiting';
+import { keepProven } from './keep-proven';
 import { type NamedPhoto, photoCell } from './photo-cell';
 import { guardDecisions } from './site-decisions';
 import { askAboutFines } from './unusual';
@@ -223,6 +224,7 @@ export const finesImporter: Importer = {
   askAbout: askAboutFines,
   twinOf: ({ plate_key: plate, violated_at: at }) => `${String(plate)} ${String(at)}`,
   guard: guardDecisions,
+  keepKnown: keepProven,
   prepare: storePhotos,
   afterwards: afterImport(payWaiting),
   findResting: findCountedLater,

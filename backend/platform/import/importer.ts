@@ -99,6 +99,9 @@ export interface PrepareOptions {
 /** Removes changes that contradict the site's own decisions. */
 export type Guard = (key: string, wanted: Stored, before: Stored | undefined) => Stored;
 
+/** Notes a record for a sentence that the import ends with. */
+export type Tell = (sentence: string, key: string) => void;
+
 export interface Importer {
   noun: string;
   /** Genitive plural: "новин". */
@@ -127,6 +130,8 @@ export interface Importer {
   /** Sees every row, then names the stored records that the file leaves out and should not. */
   watchLeftOut?(now: number): { see(rows: GivenRow[]): void; notices(db: Db): Promise<string[]> };
   guard?(db: Db, keys: string[]): Promise<Guard>;
+  /** Keeps what the site knows better than a file does; a person who corrects one record may change it. */
+  keepKnown?(db: Db, keys: string[], tell: Tell): Promise<Guard>;
   /** Slow work outside the transaction: hashing passwords, storing photos. */
   prepare?(rows: GivenRow[], context: ImportContext, options: PrepareOptions): Promise<Preparation>;
   /** Runs in the import's transaction, after its changes are written. */

@@ -80,6 +80,7 @@ async function stageAndCommit(
       importId,
       accept,
       clearEmpty,
+      isByHand: 'record' in origin,
       keep: (key) => void kept.push(key),
       onProgress: (count) => onProgress?.(count),
     });

@@ -22,6 +22,7 @@ import { accepts, titleOf, titleWithField } from './columns';
 import { findKnown } from './find-known';
 import { sampleDoubts } from './sample-rows';
 import { SeenKeys } from './seen-keys';
+import { toldRecords } from './told-records';
 
 export const ROWS_AT_ONCE = 2500;
 /** Preparing pictures and passwords is slow, and the import is not marked alive meanwhile. */
@@ -32,6 +33,8 @@ export interface StageOptions {
   importId: number | null;
   accept: boolean;
   clearEmpty: boolean;
+  /** An act of a person on one record. */
+  isByHand: boolean;
   keep: (storageKey: string) => void;
   onProgress: (rows: number) => void;
 }
@@ -95,7 +98,7 @@ export async function stageRows(
   source: Iterable<NumberedRow> | AsyncIterable<NumberedRow>,
   context: ImportContext,
   problems: Problems,
-  { importId, accept, clearEmpty, keep, onProgress }: StageOptions,
+  { importId, accept, clearEmpty, isByHand, keep, onProgress }: StageOptions,
 ): Promise<Staged> {
   const readCells = cellReader(importer, { clearEmpty });
   const doubtSamples = await sampleDoubts(importer, context.config);
@@ -105,6 +108,7 @@ export async function stageRows(
   const fields = new Set<string>();
   const staged = { added: 0, changed: 0, same: 0, guarded: 0, withdrawn: 0, sumsChanged: 0 };
   const firstAdded: Staged['firstAdded'] = [];
+  const told = toldRecords();
   const missing = new Map<string, { line: number; count: number }>();
   const gone = context.db.selectFrom('withdrawn').where('noun', '=', importer.noun).select('key');
   const withdrawn = new Set((await gone.execute()).map(({ key }) => key));
@@ -142,15 +146,16 @@ export async function stageRows(
     if (!accept) problems.addDoubts(asProblems(row, doubts ?? [], importer));
   };
 
-  const compare = (row: GivenRow, before: Stored | undefined, guard: Guard | undefined): Change[] => {
+  const compare = (row: GivenRow, before: Stored | undefined, guard?: Guard, keepKnown?: Guard): Change[] => {
     if (!before && withdrawn.has(row.key)) {
       staged.withdrawn += 1;
       return [];
     }
     if (!before && noteMissing(row)) return [];
     const asked = importer.toStored(row.given, before);
-    const wanted = guard ? guard(row.key, asked, before) : asked;
-    if (guard && !isDeepStrictEqual(asked, wanted)) staged.guarded += 1;
+    const decided = guard ? guard(row.key, asked, before) : asked;
+    if (guard && !isDeepStrictEqual(asked, decided)) staged.guarded += 1;
+    const wanted = keepKnown ? keepKnown(row.key, decided, before) : decided;
     const change = changeOf(importer, row, wanted, before);
     const twin = importer.twinOf && twins.firstLine(importer.twinOf({ ...before, ...wanted }), row.line);
     if (twin !== undefined && !before && !accept) problems.addDoubts([{ line: row.line, reason: twinText(twin) }]);
@@ -179,7 +184,8 @@ export async function stageRows(
     problems.add(prepared.problems);
     if (!accept) problems.addDoubts([...(prepared.doubts ?? []), ...doubtSamples(read)]);
     const guard = await importer.guard?.(context.db, keys);
-    return prepared.rows.flatMap((row) => compare(row, known.get(row.key), guard));
+    const keepKnown = isByHand ? undefined : await importer.keepKnown?.(context.db, keys, told.tell);
+    return prepared.rows.flatMap((row) => compare(row, known.get(row.key), guard, keepKnown));
   };
 
   const leftOut = importer.watchLeftOut?.(context.now());
@@ -203,7 +209,7 @@ export async function stageRows(
     const others = count > 1 ? ` (таких рядків ${count})` : '';
     problems.add([{ line, reason: `нового запису немає з чого створити: бракує ${names}${others}` }]);
   }
-  const notices = (await leftOut?.notices(context.db)) ?? [];
+  const notices = [...((await leftOut?.notices(context.db)) ?? []), ...told.notices()];
   return { ...staged, firstAdded, fields: [...fields].sort(), notices };
 }
 
