@@ -36,6 +36,10 @@ const CONSTANT_KINDS = /text|count|amount|day/;
 export const mayBeConstant = (register: NamedRegister, field: string): boolean =>
   CONSTANT_KINDS.test(columnsOf(register)[field]?.kind ?? '');
 
+/** As a value for every row it is true of one file. */
+export const isDay = (register: NamedRegister, field: string): boolean =>
+  /day/.test(columnsOf(register)[field]?.kind ?? '');
+
 /** Stands for a column that is not taken. */
 export const LEFT_OUT = '-';
 

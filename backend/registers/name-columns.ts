@@ -3,6 +3,7 @@ import { ofRecord } from '@/contract/desk-call';
 import {
   fieldsOf,
   fieldTitle,
+  isDay,
   type FileColumns,
   type KeptColumns,
   LEFT_OUT,
@@ -23,7 +24,7 @@ import { requireSecondLook } from '@/backend/platform/second-look/second-look';
 import { asStaff, type Staff } from '@/backend/platform/staff/require-staff';
 import { isOneOf } from '@/domain/keys';
 import { needTwo } from './key-acts';
-import { answerIn, findUpload, startUpload, uploadSubject, uploadTaken } from './uploads';
+import { answerIn, findUpload, readAnew, startUpload, uploadSubject, uploadTaken } from './uploads';
 
 const UNKNOWN = 'Такого значення стовпця немає. Оновіть сторінку й виберіть ще раз.';
 
@@ -91,6 +92,7 @@ export const nameColumnsAct = proposableAct({
     requireSecondLook(context, isWanted ? 'Від стовпців залежить, які штрафи зміняться' : undefined);
     await context.db.transaction().execute(async (trx) => {
       await keepMapping({ ...context, db: trx }, { noun: register, header, mapping, madeBy });
+      await readAnew(trx, upload, mapping.constants ?? {});
       const after = { register, file };
       await recordAct(trx, context, { act: 'columns.named', subject: uploadSubject(id), after });
     });
@@ -127,7 +129,10 @@ export async function listKeptColumns(db: Db): Promise<KeptColumns[]> {
           title: titled(field),
         })),
         left_out: mapping.skipped,
-        constants: Object.entries(mapping.constants ?? {}).map(([field, value]) => ({ title: titled(field), value })),
+        constants: Object.entries(mapping.constants ?? {}).map(([field, value]) => ({
+          title: titled(field),
+          value: isDay(noun, field) ? 'своя для кожного файлу' : value,
+        })),
         made_by,
         made_at: instant(made_at),
       },

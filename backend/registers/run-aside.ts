@@ -34,7 +34,7 @@ export interface ReceiveJob extends Job {
   clearEmpty: boolean;
   /** For a statement: what lines are that may have been taken before. */
   repeated?: Repeated | undefined;
-  /** What was read as what when the staff looked at the file. */
+  /** What was read as what when the staff looked at the file, and what they said of every row. */
   columns?: FileColumns | undefined;
 }
 

@@ -137,7 +137,7 @@ export async function startUpload(
       accept: state === 'writing' && hasDoubts(upload),
       clearEmpty: upload.clear_empty === 1,
       repeated,
-      columns: state === 'writing' ? answerIn(upload).columns : undefined,
+      columns: answerIn(upload).columns,
     },
     config.registerPush.limitMs,
   )
@@ -203,6 +203,14 @@ export async function deleteOldUploads(context: Context): Promise<void> {
     if (key !== null) await discardFiles(context, [key]);
   }
 }
+
+/** It is checked again, with what was said of every row of it. */
+export const readAnew = (db: Db, upload: UploadRow, constants: FileColumns['constants']) =>
+  db
+    .updateTable('register_uploads')
+    .set({ state: 'new', answer: JSON.stringify({ columns: { ...answerIn(upload).columns, constants } }) })
+    .where('id', '=', upload.id)
+    .execute();
 
 /** The worker's part. */
 export const closeUpload = (

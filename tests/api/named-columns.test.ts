@@ -114,6 +114,53 @@ onAnyEngine('what a clerk says of columns', (createDatabase) => {
     expect((await my.upload('evacuations', coded, 'k.csv')).answer).toMatchObject({ added: 0, changed: 1 });
   });
 
+  it('of a date for every row holds for that file alone: the next is asked again, and refused where nobody can be', async () => {
+    const served = { served_at: '24.11.2026', article: 'ст. 122' };
+    const list = (number: string) =>
+      Buffer.from(
+        `Постанова;ДНЗ;Сума;Дата порушення;Код\nІП 00093${number};АВ21${number.slice(-2)}СК;340;20.11.2026 11:05;7`,
+      );
+    const day = async (number: string) =>
+      (await city.context.db
+        .selectFrom('fines')
+        .where('serial_key', '=', `ІП00093${number}`)
+        .select(['served_at', 'article'])
+        .executeTakeFirst()) ?? null;
+    const first = await my.upload('fines', list('00001'), 'n.csv');
+    const checked = await my.nameColumns(Number(first.id), { '4': '-' }, served);
+    expect([checked.state, checked.columns?.constants]).toEqual(['checked', served]);
+    expect((await my.accept(Number(first.id))).state).toBe('done');
+    const at = Date.parse('2026-11-24T00:00:00+02:00');
+    expect(await day('00001')).toEqual({ served_at: at, article: 'ст. 122' });
+
+    const second = await my.upload('fines', list('00002'), 'o.csv');
+    expect(second).toMatchObject({
+      state: 'refused',
+      refusal: {
+        code: 'columns',
+        detail:
+          'Назвіть дату для всіх рядків цього файлу, а якщо її немає, лишіть порожньою. У попередньому файлі було: «Дата вручення» – «24.11.2026».',
+      },
+      columns: { constants: { served_at: '', article: 'ст. 122' } },
+    });
+    const file = join(folder, 'p.csv');
+    writeFileSync(file, list('00003'));
+    const refused = await operatorOf(city)('import', 'fines', file);
+    expect([refused.code, refused.errors]).toEqual([
+      1,
+      expect.stringContaining('«Дата вручення» – «24.11.2026») для цього не діє'),
+    ]);
+    expect(await day('00003')).toBeNull();
+
+    await my.nameColumns(Number(second.id), { '4': '-' }, { ...served, served_at: '' });
+    expect((await my.accept(Number(second.id))).state).toBe('done');
+    expect(await day('00002')).toEqual({ served_at: null, article: 'ст. 122' });
+    const { output } = await operatorOf(city)('import', 'fines', file);
+    expect(output).toMatch(/Стовпці – за відповідністю .*; у кожному рядку «Стаття» – «ст\. 122»; забути/);
+    const [one] = await kept();
+    await operatorOf(city)('import', 'columns', 'forget', String(one?.id));
+  });
+
   it('does not hide a row among the records that only looks like a signature', async () => {
     const file = Buffer.from(
       'Постанова;ДНЗ;Сума;Дата порушення\nВиконавець: Коваль;;;\nІП 0009200009;АВ2109СК;340;20.11.2026 19:05',

@@ -4,7 +4,13 @@ import type { Context } from '@/backend/platform/context';
 import { findImporter, IMPORTERS } from '@/backend/entry/nouns';
 import { ImportError } from '@/backend/platform/import/importer';
 import { listImports, sourceOf } from '@/backend/platform/import/import-log';
-import { keepMapping, listMappings, forgetMapping, type KeptMapping } from '@/backend/platform/import/kept-mappings';
+import {
+  constantsInWords,
+  keepGiven,
+  listMappings,
+  forgetMapping,
+  type KeptMapping,
+} from '@/backend/platform/import/kept-mappings';
 import { readImportFile } from '@/backend/platform/import/read-file';
 import { readMapping } from '@/backend/platform/import/read-mapping';
 import { type ImportResult, runImport } from '@/backend/platform/import/run-import';
@@ -31,9 +37,11 @@ function mappingText({ id, noun, made_by, made_at, mapping }: KeptMapping): stri
         .join(' + ')} → ${field}`,
   );
   const skipped = mapping.skipped.map((header) => `«${inLine(header)}»`);
+  const constants = constantsInWords(mapping.constants ?? {}, findImporter(noun)?.columns ?? {});
   return [
     `${id}  ${noun}  ${formatMoment(made_at)}  ${inLine(made_by)}`,
     ...columns,
+    ...(constants === '' ? [] : [`    у кожному рядку: ${constants}`]),
     ...(skipped.length > 0 ? [`    не беруться: ${skipped.join(', ')}`] : []),
   ].join('\n');
 }
@@ -123,7 +131,8 @@ export async function importFile(
         onCommit: () => progress.commit(),
       },
     );
-    const given = mapping && !isDryRun ? [await keepMapping(context, { noun, header, mapping, madeBy })] : [];
+    const given =
+      mapping && !isDryRun ? [await keepGiven(context, { noun, header, mapping, madeBy }, importer.columns)] : [];
     const told = resultText(importer.title, { ...result, notices: [...result.notices, ...notices(), ...given] });
     return [told, ...(importer.noun === 'fines' && !isDryRun ? await offerToJoin(context) : [])].join('\n');
   } catch (error) {

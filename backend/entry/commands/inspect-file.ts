@@ -94,7 +94,7 @@ async function inspectFile(terminal: Terminal, file: string, noun?: string, save
     return [
       `${file}: ${table.format}, ${title}, ${isSure ? 'заголовок у рядку' : 'заголовка не впізнано, можливо, рядок'} ${layout.line}.`,
       `${register.title}: ${register.command} (${named ? 'названо' : 'впізнано за заголовками'}).`,
-      ...(remembered ? [`Цей набір заголовків уже відомий. ${keptNotice(remembered)}`] : []),
+      ...(remembered ? [`Цей набір заголовків уже відомий. ${keptNotice(remembered, register.columns)}`] : []),
       ...columns.map((column) => columnText(column, register)),
       ...missingText(inspection, register),
       ...table.notices(),

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { REPEATED, type Repeated } from '@/contract/registers';
 import type { Context } from '@/backend/platform/context';
-import { keepMapping } from '@/backend/platform/import/kept-mappings';
+import { keepGiven } from '@/backend/platform/import/kept-mappings';
 import { readMapping } from '@/backend/platform/import/read-mapping';
 import { inLine } from '@/backend/core/in-line';
 import { importPayments, type PaymentsResult, type Unmatched } from '@/backend/fines/changes/import-payments';
@@ -62,7 +62,10 @@ export async function importStatement(context: Context, given: Given): Promise<s
   const { sha256, header, notices } = statement;
   const origin = { file: basename(file), sha256, madeBy };
   const result = await importPayments(context, statement, origin, { isDryRun, accept, repeated });
-  const told = mapping && !isDryRun ? [await keepMapping(context, { noun: 'payments', header, mapping, madeBy })] : [];
+  const told =
+    mapping && !isDryRun
+      ? [await keepGiven(context, { noun: 'payments', header, mapping, madeBy }, statementColumns)]
+      : [];
   return inWords({ ...result, notices: [...notices, ...told, ...result.notices] }, isDryRun);
 }
 

@@ -82,9 +82,12 @@ const recordIn = async ({ now }: Context, { of }: ReceiveJob, trx: Trx, answer: 
   else await closeUpload(trx, of.uploadId, { state: 'done', ...outcome });
 };
 
+/** What the staff said of every row of this file. */
+const datesOf = ({ columns }: ReceiveJob): Record<string, string> => columns?.constants ?? {};
+
 async function takePayments(context: Context, job: ReceiveJob, table?: TableFile): Promise<UploadAnswer> {
   const isAtDesk = 'uploadId' in job.of;
-  const statement = await readStatementFile(context, job.file, { table, tellsKept: !isAtDesk });
+  const statement = await readStatementFile(context, job.file, { table, tellsKept: !isAtDesk }, datesOf(job));
   const { sha256, notices } = statement;
   const origin = { file: job.fileName, sha256, madeBy: job.madeBy };
   const result = await importPayments(context, statement, origin, {
@@ -101,7 +104,7 @@ async function takeRegister(context: Context, job: ReceiveJob, table?: TableFile
   const importer = findImporter(job.register);
   if (!importer) throw new Error(`No importer of ${job.register}`);
   const { sha256, rows, notices } = await readImportFile(job.file, importer.columns, {
-    kept: await listMappings(context.db, job.register),
+    kept: await listMappings(context.db, job.register, datesOf(job)),
     keys: importer.keyFields,
     tellsKept: !('uploadId' in job.of),
     table,
@@ -188,7 +191,7 @@ async function takeUploaded(context: Context, given: ReceiveJob, uploadId: numbe
     return closeUpload(context.db, uploadId, { state, answer, at: context.now() });
   };
   try {
-    looked = await lookAtColumns(context, given.register as DeskRegister, file);
+    looked = await lookAtColumns(context, given.register as DeskRegister, file, datesOf(given));
     if (looked?.question) {
       await close('refused', looked.question);
       return { status: 503, body: null };

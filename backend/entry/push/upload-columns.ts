@@ -11,7 +11,7 @@ import type { Context } from '@/backend/platform/context';
 import { columnLetters } from '@/backend/platform/import/columns';
 import { ImportError } from '@/backend/platform/import/importer';
 import { type Inspection, inspectTable } from '@/backend/platform/import/inspect-table';
-import { listMappings } from '@/backend/platform/import/kept-mappings';
+import { constantsInWords, listMappings } from '@/backend/platform/import/kept-mappings';
 import { openTable } from '@/backend/platform/import/read-file';
 import { withFaults } from '@/backend/platform/import/refusals';
 import type { TableFile } from '@/backend/platform/import/table-file';
@@ -57,6 +57,15 @@ function wrongConstants(register: DeskRegister, { layout }: Inspection): string[
   });
 }
 
+function datesAsked(register: DeskRegister, { remembered }: Inspection): string[] {
+  const earlier = constantsInWords(remembered?.asked ?? {}, requireDescribed(register).columns);
+  return earlier === ''
+    ? []
+    : [
+        `Назвіть дату для всіх рядків цього файлу, а якщо її немає, лишіть порожньою. У попередньому файлі було: ${earlier}.`,
+      ];
+}
+
 function questionOf(register: DeskRegister, inspection: Inspection, columns: FileColumn[]): string[] {
   const isStatement = register === 'payments';
   const open = columns.filter(({ field, is_left_out: isLeftOut, header }) => {
@@ -80,6 +89,7 @@ function questionOf(register: DeskRegister, inspection: Inspection, columns: Fil
       ? [`Скажіть, у якому стовпці ${quoted(lacking.map(([field = '']) => fieldTitle(register, field)))}.`]
       : []),
     ...wrongConstants(register, inspection),
+    ...datesAsked(register, inspection),
   ];
 }
 
@@ -88,11 +98,12 @@ export async function lookAtColumns(
   context: Context,
   register: DeskRegister,
   file: string,
+  dates: Record<string, string>,
 ): Promise<LookedAt | undefined> {
   if (/^\.(?:nd)?json$/i.test(extname(file))) return undefined;
   const table = await openTable(file);
   const { columns: known, keys, nameFields } = requireDescribed(register);
-  const kept = await listMappings(context.db, register);
+  const kept = await listMappings(context.db, register, dates);
   const inspection = await inspectTable(table, { columns: known, keys, nameFields, kept }).catch((error: unknown) => {
     throw error instanceof TableFault ? withFaults(file, error) : error;
   });
@@ -104,8 +115,11 @@ export async function lookAtColumns(
     header: layout.header,
     columns: shown,
     missing: missing.map(({ field, isRequired }) => ({ field, is_required: isRequired })),
-    constants: layout.constants,
-    kept: remembered ? { made_by: remembered.made_by, made_at: instant(remembered.made_at) } : null,
+    constants: {
+      ...layout.constants,
+      ...Object.fromEntries(Object.keys(remembered?.asked ?? {}).map((field) => [field, ''])),
+    },
+    kept: remembered ? { made_by: remembered.row.made_by, made_at: instant(remembered.row.made_at) } : null,
   };
   const questions = questionOf(register, inspection, shown);
   if (questions.length === 0) return { table, columns };

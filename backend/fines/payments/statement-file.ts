@@ -17,8 +17,9 @@ export async function readStatementFile(
   { db }: Pick<Context, 'db'>,
   file: string,
   { mapping, table, tellsKept }: Pick<ReadOptions, 'mapping' | 'table' | 'tellsKept'> = {},
+  dates: Record<string, string> = {},
 ): Promise<StatementFile> {
-  const kept = await listMappings(db, 'payments');
+  const kept = await listMappings(db, 'payments', dates);
   const { sha256, header, rows, notices } = await readImportFile(file, statementColumns, {
     mapping,
     kept,

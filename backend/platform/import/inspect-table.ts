@@ -33,7 +33,7 @@ export interface Inspection {
   /** Fields of no column, with the positions of columns whose values would do. */
   missing: { field: string; isRequired: boolean; fitting: number[] }[];
   mapping: Mapping;
-  remembered: KeptMapping | undefined;
+  remembered: ReturnType<typeof findKept>;
 }
 
 export interface Inspected {
@@ -47,7 +47,7 @@ export interface Inspected {
 }
 
 const headerOf = (table: TableFile, { columns, kept }: Inspected) =>
-  findHeader(table, columns, (header) => findKept(kept, header)?.mapping);
+  findHeader(table, columns, (header) => findKept(kept, header, columns)?.mapping);
 
 const isRequired = ({ columns, keys, nameFields = [] }: Inspected, field: string): boolean => {
   const schema = columns[field]?.schema;
@@ -225,7 +225,7 @@ export async function inspectTable(table: TableFile, inspected: Inspected): Prom
       .filter((field) => !guessed.has(field))
       .map((field) => ({ field, isRequired: isRequired(inspected, field), fitting: fitting.get(field) ?? [] })),
     mapping: mappingOf({ layout, columns: shown }),
-    remembered: findKept(inspected.kept, layout.header),
+    remembered: findKept(inspected.kept, layout.header, columns),
   };
 }
 

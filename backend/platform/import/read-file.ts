@@ -7,7 +7,7 @@ import { openCsv } from './csv-file';
 import { isExchange, openExchange } from './exchange-file';
 import { openOds } from './ods-file';
 import { damagedLines, textOf } from './file-text';
-import { findKept, type KeptMapping, keptNotice } from './kept-mappings';
+import { constantsInWords, findKept, type KeptMapping, keptNotice } from './kept-mappings';
 import { readJsonLines, readJsonRecords } from './parse-json';
 import { isEmptyFile, noHeader, withFaults, cannotRead } from './refusals';
 import type { Reading, TableFile } from './table-file';
@@ -173,15 +173,26 @@ function sheetNotices({ readings, isWorkbook }: TableFile, { reading, rival }: F
   return [`Узято ${reading.title}; не взято: ${others.join(', ')}.`];
 }
 
+/** Throws ImportError. */
+function requireDates(asked: Record<string, string>, columns: Columns): void {
+  const earlier = constantsInWords(asked, columns);
+  if (earlier !== '')
+    throw new ImportError(
+      `Нічого не записано: дата для всіх рядків попереднього файлу (${earlier}) для цього не діє. Додайте у файл такий стовпець, назвіть дату в --columns або на сторінці завантаженого файлу.`,
+    );
+}
+
 async function readTable(
   file: string,
   columns: Columns,
   { mapping, kept = [], setOthersAside = false, keys = [], tellsKept = true, table: opened }: ReadOptions,
 ): Promise<ImportSource> {
   const table = opened ?? (await openTable(file));
-  const found = await requireHeader(file, table, columns, (header) => mapping ?? findKept(kept, header)?.mapping);
+  const recall = (header: string[]) => (mapping ? undefined : findKept(kept, header, columns));
+  const found = await requireHeader(file, table, columns, (header) => mapping ?? recall(header)?.mapping);
   const { layout, reading } = found;
-  const remembered = mapping || !tellsKept ? undefined : findKept(kept, layout.header);
+  const remembered = recall(layout.header);
+  requireDates(remembered?.asked ?? {}, columns);
   const sheets = sheetNotices(table, found);
   requireOneMeaning(layout, columns);
   const { isWorkbook } = table;
@@ -191,7 +202,12 @@ async function readTable(
     header: layout.header,
     rows: tableRows(file, reading.records(), read),
     share: table.share,
-    notices: () => [...(remembered ? [keptNotice(remembered)] : []), ...sheets, ...table.notices(), ...read.notices()],
+    notices: () => [
+      ...(remembered && tellsKept ? [keptNotice(remembered, columns)] : []),
+      ...sheets,
+      ...table.notices(),
+      ...read.notices(),
+    ],
   };
 }
 

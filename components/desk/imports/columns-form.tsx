@@ -20,6 +20,8 @@ import { formatMoment } from '@/domain/dates';
 const TOGETHER =
   'Дату й час, серію й номер, вулицю й будинок можна взяти з двох стовпців: виберіть для обох те саме, і їх буде з’єднано.';
 
+const OF_ONE_FILE = 'Дата для всіх рядків діє лише для цього файлу.';
+
 type Option = readonly [value: string, words: string];
 
 /** A statement's column that nobody named stands beside the line, and is asked about when it tells whether money came or went. */
@@ -133,8 +135,8 @@ export function ColumnsForm({ id, register, columns, isAsked }: ColumnsFormProps
     </ActForm>
   );
   const lead = kept
-    ? `Як назвали ${formatMoment(kept.made_at)} (${kept.made_by}). Те саме діє для кожного файлу з такими заголовками.`
-    : 'Сайт це запам’ятає й про такий самий файл більше не питатиме.';
+    ? `Як назвали ${formatMoment(kept.made_at)} (${kept.made_by}). Те саме діє для кожного файлу з такими заголовками. ${OF_ONE_FILE}`
+    : `Сайт це запам’ятає й про такий самий файл більше не питатиме. ${OF_ONE_FILE}`;
   return (
     <Section id="columns" title="Що в якому стовпці" lead={lead}>
       {isOpen ? form : <Fold title="Назвати інакше">{form}</Fold>}
