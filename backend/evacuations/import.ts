@@ -3,6 +3,7 @@ import type { Db } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
 import type { Given, GivenRow } from '@/backend/platform/import/importer';
 import { dayNumber, isoDay, kyivTime } from '@/domain/kyiv-time';
+import { twinsBy } from '@/backend/platform/import/stored-twins';
 import { addedToCars, defineRegister } from '@/backend/platform/import/table-target';
 import {
   ahead,
@@ -63,7 +64,7 @@ export const evacuationsImporter = defineRegister({
     ...anotherPlate(record, before),
   ],
   watchLeftOut,
-  twinOf: ({ plate_key: plate, evacuated_at: at }) => `${String(plate)} ${String(at)}`,
+  ...twinsBy({ table: 'evacuations', key: 'external_id', at: 'evacuated_at' }),
   afterwards: async (trx, context, importId) => notifyOfTowedCars(trx, context, await addedToCars(trx, importId)),
   afterUndo: (trx, _, importId) => forgetAdded(trx, importId, 'evacuation'),
 });

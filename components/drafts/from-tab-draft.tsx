@@ -20,7 +20,13 @@ type FromTabDraftProps<Some extends FieldTable> = {
 };
 
 /** Only the browser has the draft, so the form remounts with it after hydration. */
-export function FromTabDraft<Some extends FieldTable>({ form, known, anchor, place, children }: FromTabDraftProps<Some>) {
+export function FromTabDraft<Some extends FieldTable>({
+  form,
+  known,
+  anchor,
+  place,
+  children,
+}: FromTabDraftProps<Some>) {
   const [start, setStart] = useState<Start<FormValues<Some>>>({ known, received: [], isRestored: false });
 
   useEffect(() => {

@@ -106,7 +106,10 @@ onAnyEngine('a complaint and its fine', (createDatabase) => {
   it('is offered for joining by an import whose fine only looks like its own', async () => {
     const { number } = await send('ІП 0000400001');
     const file = join(city.context.config.dataDir, 'fines.json');
-    writeFileSync(file, JSON.stringify([fine('ІП 0000400002', PLATE, RESOLUTION)]));
+    writeFileSync(
+      file,
+      JSON.stringify([fine('ІП 0000400002', PLATE, { ...RESOLUTION, violated_at: '2026-11-18T14:06:00+02:00' })]),
+    );
     const { output } = await operator('import', 'fines', file);
     expect(output).toMatch(new RegExp(`${number} \\(ІП 0000400001\\): можливо,[\\s\\S]*ІП 0000400002`));
   });

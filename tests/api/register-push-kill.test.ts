@@ -90,7 +90,7 @@ onBothEngines('a pushed register whose import is killed', (createDatabase, _, it
         conflict.column('name').doUpdateSet({ claimed_by: 'dead', claimed_until: city.context.now() + 1000 }),
       )
       .execute();
-    const row = 'external_id,license_plate,evacuated_at\nnew,AA1234BB,2026-11-20 10:00';
+    const row = 'external_id,license_plate,evacuated_at\nnew,AA1234BB,2026-11-20 10:01';
     const send = () => city.push('evacuations/?dry_run=1', row, { as: key });
     expect((await send()).status).toBe(409);
     city.wait(DAY_MS);

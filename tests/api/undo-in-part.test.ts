@@ -34,7 +34,7 @@ onBothEngines('an import undone in part', (createDatabase) => {
     return /Імпорт (\d+)/.exec(output)?.[1] ?? '';
   };
   const line = (serial: string, address: string) =>
-    `${serial},${PLATE},340.00,${DAY.replace('05:00', `0${serial.at(-1)}:00`)},${address}`;
+    `${serial},${PLATE},340.00,${DAY.replace('4:05', `${serial.at(-2)}:0${serial.at(-1)}`)},${address}`;
   const addresses = async () =>
     (await city.context.db.selectFrom('fines').select(['serial_key', 'address']).orderBy('serial_key').execute()).map(
       ({ serial_key, address }) => `${serial_key} ${address ?? ''}`,

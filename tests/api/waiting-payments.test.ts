@@ -228,7 +228,7 @@ onBothEngines('a payment that waits for its fine', (createDatabase) => {
     await statement([['170,00', `Штраф ${SERIAL}`]]);
     const { proposed } = await correct(SERIAL, { violated_at: '18.11.2026 14:05' });
     await statement([['170,00', 'Штраф ІП 0000000008']]);
-    const fields = fine('ІП 0000000008', PLATE, { amount: '340,00', violated_at: '18.11.2026 14:05' });
+    const fields = fine('ІП 0000000008', PLATE, { amount: '340,00', violated_at: '18.11.2026 14:06' });
     const entered = await city.desk('registers.add', { register: 'fines', fields, photos: [] }, clerk);
     await city.context.db.deleteFrom('settings').execute();
     expect(entered.status, entered.text).toBe(200);

@@ -25,6 +25,7 @@ import {
   type Stored,
 } from '@/backend/platform/import/importer';
 import { issueText } from '@/backend/platform/import/read-cells';
+import { twinsBy } from '@/backend/platform/import/stored-twins';
 import { tableTarget } from '@/backend/platform/import/table-target';
 import { afterImport, afterUndo } from './after-import';
 import { findCountedLater, moveOpen } from '@/backend/fines/payments/unmatched';
@@ -222,7 +223,7 @@ export const finesImporter: Importer = {
   toStored,
   validate: validateFine,
   askAbout: askAboutFines,
-  twinOf: ({ plate_key: plate, violated_at: at }) => `${String(plate)} ${String(at)}`,
+  ...twinsBy({ table: 'fines', key: 'serial_key', at: 'violated_at' }),
   guard: guardDecisions,
   keepKnown: keepProven,
   prepare: storePhotos,

@@ -113,6 +113,8 @@ export interface Importer {
   texts?: readonly string[];
   /** Two records that are alike in it are a doubt. */
   twinOf?: (record: Stored) => string;
+  /** Stored records, with their `key`, that may be like these new ones. */
+  listTwins?: (db: Db, records: Stored[]) => Promise<Stored[]>;
   /** Keys that mean the same record, this one first; absent: only itself. */
   equalKeys?: (key: string) => string[];
   /** A row needs at least one of these. */

@@ -1,8 +1,6 @@
 // Rows are staged in short transactions, so that others can write; the noun's own table is not touched.
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
 import { NEW_ROWS_SHOWN } from '@/contract/desk-imports';
-import { inTransaction, isPostgres } from '@/backend/db/connection';
 import type {
   Guard,
   GivenRow,
@@ -14,7 +12,7 @@ import type {
   Preparation,
   Stored,
 } from './importer';
-import { type Counts, stillAlive } from './import-log';
+import type { Counts } from './import-log';
 import type { Problems } from './problems';
 import { foreignPictures } from './foreign-pictures';
 import { cellReader, issueText, problemAt } from './read-cells';
@@ -22,6 +20,8 @@ import { accepts, titleOf, titleWithField } from './columns';
 import { findKnown } from './find-known';
 import { sampleDoubts } from './sample-rows';
 import { SeenKeys } from './seen-keys';
+import { type Change, storeInLine } from './store-changes';
+import { findTwins, findWithdrawn } from './stored-twins';
 import { toldRecords } from './told-records';
 
 export const ROWS_AT_ONCE = 2500;
@@ -39,6 +39,13 @@ export interface StageOptions {
   onProgress: (rows: number) => void;
 }
 
+/** What is known of the records of a part. */
+interface Known {
+  guard: Guard | undefined;
+  keepKnown: Guard | undefined;
+  stored: ReadonlyMap<string, string> | undefined;
+}
+
 export interface Staged extends Counts {
   /** Records where a decision of the site prevails. */
   guarded: number;
@@ -48,13 +55,6 @@ export interface Staged extends Counts {
   notices: string[];
   /** The first new records, as they were read. */
   firstAdded: { line: number; after: Stored }[];
-}
-
-interface Change {
-  line: number;
-  key: string;
-  before: Stored | null;
-  after: Stored;
 }
 
 async function* inBatches(
@@ -110,8 +110,7 @@ export async function stageRows(
   const firstAdded: Staged['firstAdded'] = [];
   const told = toldRecords();
   const missing = new Map<string, { line: number; count: number }>();
-  const gone = context.db.selectFrom('withdrawn').where('noun', '=', importer.noun).select('key');
-  const withdrawn = new Set((await gone.execute()).map(({ key }) => key));
+  const withdrawn = await findWithdrawn(importer, context.db);
   let seq = 0;
   let count = 0;
 
@@ -146,8 +145,8 @@ export async function stageRows(
     if (!accept) problems.addDoubts(asProblems(row, doubts ?? [], importer));
   };
 
-  const compare = (row: GivenRow, before: Stored | undefined, guard?: Guard, keepKnown?: Guard): Change[] => {
-    if (!before && withdrawn.has(row.key)) {
+  const compare = (row: GivenRow, before: Stored | undefined, { guard, keepKnown, stored }: Known): Change[] => {
+    if (!before && withdrawn.has(row)) {
       staged.withdrawn += 1;
       return [];
     }
@@ -157,7 +156,9 @@ export async function stageRows(
     if (guard && !isDeepStrictEqual(asked, decided)) staged.guarded += 1;
     const wanted = keepKnown ? keepKnown(row.key, decided, before) : decided;
     const change = changeOf(importer, row, wanted, before);
-    const twin = importer.twinOf && twins.firstLine(importer.twinOf({ ...before, ...wanted }), row.line);
+    const alike = importer.twinOf?.({ ...before, ...wanted });
+    const first = alike === undefined ? undefined : twins.firstLine(alike, row.line);
+    const twin = first === undefined ? (stored?.get(alike ?? '') ?? withdrawn.twinOf(row)) : `у рядку ${first}`;
     if (twin !== undefined && !before && !accept) problems.addDoubts([{ line: row.line, reason: twinText(twin) }]);
     if (!change) {
       staged.same += 1;
@@ -185,7 +186,9 @@ export async function stageRows(
     if (!accept) problems.addDoubts([...(prepared.doubts ?? []), ...doubtSamples(read)]);
     const guard = await importer.guard?.(context.db, keys);
     const keepKnown = isByHand ? undefined : await importer.keepKnown?.(context.db, keys, told.tell);
-    return prepared.rows.flatMap((row) => compare(row, known.get(row.key), guard, keepKnown));
+    const added = prepared.rows.filter(({ key }) => !known.has(key));
+    const stored = accept ? undefined : await findTwins(importer, context.db, added);
+    return prepared.rows.flatMap((row) => compare(row, known.get(row.key), { guard, keepKnown, stored }));
   };
 
   const leftOut = importer.watchLeftOut?.(context.now());
@@ -219,36 +222,4 @@ function isRequired({ columns, keyFields }: Importer, name: string): boolean {
   return !accepts(schema, null) && !accepts(schema, undefined);
 }
 
-const twinText = (line: number) => `те саме авто в ту саму мить, що й у рядку ${line}: чи не той самий запис двічі?`;
-
-/** Stores a batch while the next one is read; a transaction has one connection and does one thing after another. */
-function storeInLine(context: ImportContext) {
-  let stored = Promise.resolve();
-  return {
-    add: async (importId: number, seq: number, changes: Change[]): Promise<void> => {
-      await stored;
-      stored = store(context, importId, seq, changes);
-      // Its failure is thrown by whoever waits for it.
-      stored.catch(() => undefined);
-      if (context.db.isTransaction) await stored;
-    },
-    end: () => stored,
-  };
-}
-
-/** One JSON parameter, unpacked by the database: thousands of parameters cost more than the rows. */
-async function store({ db, now }: ImportContext, importId: number, seq: number, changes: Change[]): Promise<void> {
-  const rows = JSON.stringify(changes.map(({ key, before, after }) => [key, before, after]));
-  const { each, position } = isPostgres(db)
-    ? {
-        each: sql`json_array_elements(${rows}::json) with ordinality as one (value, position)`,
-        position: sql`one.position`,
-      }
-    : { each: sql`json_each(${rows}) as one`, position: sql`one.key + 1` };
-  await inTransaction(db, async (trx) => {
-    await stillAlive(trx, importId, now());
-    await sql`insert into import_changes (import_id, seq, key, before, after)
-      select cast(${importId} as bigint), cast(${seq} as bigint) + ${position}, one.value ->> 0, one.value ->> 1, one.value ->> 2
-      from ${each}`.execute(trx);
-  });
-}
+const twinText = (where: string) => `те саме авто в ту саму мить, що й ${where}: чи не той самий запис двічі?`;

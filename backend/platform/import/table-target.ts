@@ -152,7 +152,15 @@ type Register<Some extends RegisterColumns> = Pick<Importer, 'noun' | 'title'> &
   Partial<
     Pick<
       Importer,
-      'validate' | 'texts' | 'twinOf' | 'prepare' | 'afterwards' | 'afterUndo' | 'nameFields' | 'findNamed'
+      | 'validate'
+      | 'texts'
+      | 'twinOf'
+      | 'listTwins'
+      | 'prepare'
+      | 'afterwards'
+      | 'afterUndo'
+      | 'nameFields'
+      | 'findNamed'
       | 'watchLeftOut'
     >
   > & {

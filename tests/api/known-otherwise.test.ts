@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { onBothEngines } from '@/tests/databases';
+import { cityOf } from './city';
+import { operatorOf } from './operator';
+
+const TOWS = 'Номер акта;Держномер;Дата та час евакуації;Причина';
+const TOW = 'АВ9001СК;20.11.2026 18:20;На тротуарі';
+
+onBothEngines('a record that is stored under another code', (createDatabase) => {
+  const city = cityOf(createDatabase);
+  beforeEach(async () => {
+    for (const table of ['evacuations', 'withdrawn', 'fines', 'parking_places'] as const)
+      await city.context.db.deleteFrom(table).execute();
+  });
+
+  const bring = (noun: string, lines: string[], ...flags: string[]) => {
+    const file = join(city.context.config.dataDir, 'register.csv');
+    writeFileSync(file, lines.join('\n'));
+    return operatorOf(city)('import', noun, file, ...flags);
+  };
+  const tow = (code: string, ...flags: string[]) => bring('evacuations', [TOWS, `${code};${TOW}`], ...flags);
+  const uncoded = (...flags: string[]) => bring('evacuations', [TOWS.slice(TOWS.indexOf(';') + 1), TOW], ...flags);
+  const codes = async () =>
+    (await city.context.db.selectFrom('evacuations').select('external_id').orderBy('id').execute()).map(
+      ({ external_id: code }) => code,
+    );
+  const withdraw = async (code: string) =>
+    expect(await operatorOf(city)('evacuations', 'withdraw', code)).toMatchObject({ code: 0 });
+
+  it('is asked about: a tow is one whose zeros and alphabet differ', async () => {
+    await tow('0060');
+    const asked = await tow('60');
+    expect(asked.errors).toContain(
+      'Рядок 2: те саме авто в ту саму мить, що й у записі «0060», який уже є: чи не той самий запис двічі?',
+    );
+    expect((await tow('ЕВ-60')).code).toBe(1);
+    expect(await codes()).toEqual(['0060']);
+    expect((await tow('60', '--accept')).output).toContain('додано 1');
+    expect((await tow('60')).output).toContain('без змін 1');
+  });
+
+  it('is asked about: a fine of one car and minute with another number', async () => {
+    const fine = (serial: string, time: string) =>
+      bring('fines', [
+        'Серія та номер постанови;Номерний знак;Сума;Дата порушення',
+        `${serial};АВ9001СК;340,00;20.11.2026 ${time}`,
+      ]);
+    expect((await fine('ІП 0000000061', '18:20')).code).toBe(0);
+    expect((await fine('ІП 0000000062', '18:20')).errors).toContain('у записі «ІП0000000061», який уже є');
+    expect((await fine('ІП 0000000063', '18:21')).code).toBe(0);
+  });
+
+  it('stays withdrawn when it comes without its code, and is asked about under another', async () => {
+    await tow('А-7');
+    await withdraw('А-7');
+    expect((await uncoded()).output).toContain('Зняте із сайту лишається знятим: записів 1.');
+    expect((await tow('А-8')).errors).toContain('що й у записі «А-7», який знято із сайту');
+    expect(await codes()).toEqual([]);
+    await city.context.db.deleteFrom('withdrawn').execute();
+    await uncoded();
+    await withdraw((await codes())[0] ?? '');
+    expect((await tow('А-9')).output).toContain('Зняте із сайту лишається знятим: записів 1.');
+    expect(await codes()).toEqual([]);
+  });
+});
