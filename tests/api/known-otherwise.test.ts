@@ -64,4 +64,43 @@ onBothEngines('a record that is stored under another code', (createDatabase) => 
     expect((await tow('А-9')).output).toContain('Зняте із сайту лишається знятим: записів 1.');
     expect(await codes()).toEqual([]);
   });
+
+  const SOUTH = 'Відведений;вул. Соборна, 8;Південний;12';
+  const places = (...lines: string[]) => bring('parking-places', lines);
+  const stored = async () =>
+    (await city.context.db.selectFrom('parking_places').select(['external_id', 'places']).orderBy('id').execute()).map(
+      ({ external_id: code, places: count }) => `${code}: ${count}`,
+    );
+  const PLACES = 'Вид паркування;Адреса;Назва;Кількість місць';
+  const CODED = `Код запису;${PLACES}`;
+
+  it('is a parking place taken without codes, which the first file with codes finds, with a name or without', async () => {
+    await places(PLACES, SOUTH, SOUTH.replace('Південний', 'Північний'), 'Відведений;вул. Лісова, 3;Ліс;7');
+    const before = await stored();
+    expect(before).toHaveLength(3);
+    expect((await places(CODED, `пп-1;${SOUTH.replace('12', '14')}`)).output).toContain('додано 0, змінено 1');
+    expect((await places('Код запису;Адреса;Кількість місць', 'пп-3;вул. Лісова, 3;9')).output).toContain('змінено 1');
+    expect(await stored()).toEqual([before[0]?.replace('12', '14'), before[1], before[2]?.replace('7', '9')]);
+    expect((await places(CODED, `пп-1;${SOUTH}`, `пп-9;${SOUTH.replace('8;', '10;')}`)).output).toContain(
+      'додано 1, змінено 1',
+    );
+  });
+
+  it('is no place at an address of two that the file does not tell apart', async () => {
+    await places(PLACES, SOUTH, SOUTH.replace('Південний', 'Північний'));
+    const asked = await places('Код запису;Вид паркування;Адреса', 'пп-1;Відведений;вул. Соборна, 8');
+    expect(asked.output).toContain('додано 1');
+    await places(PLACES, 'Відведений;вул. Лісова, 3;Ліс;7');
+    const two = ['пп-3', 'пп-4'].map((code) => `${code};Відведений;вул. Лісова, 3`);
+    expect((await places('Код запису;Вид паркування;Адреса', ...two)).output).toContain('додано 2');
+  });
+
+  it('stays withdrawn, as a parking place, when it comes with a code', async () => {
+    await places(PLACES, SOUTH);
+    expect(await operatorOf(city)('places', 'withdraw', 'вул. Соборна, 8, Південний')).toMatchObject({
+      code: 0,
+    });
+    expect((await places(CODED, `пп-1;${SOUTH}`)).output).toContain('Зняте із сайту лишається знятим: записів 1.');
+    expect(await stored()).toEqual([]);
+  });
 });
