@@ -11,7 +11,7 @@ const PLATE = 'AA1234BB';
 const SERIAL = 'ІП0000000001';
 const PART = 'serial_number,paid_amount,paid_amount_at,paid_at';
 const KEPT =
-  'Зараховане за випискою банку лишається, бо файл називає меншу або давнішу сплату (записів 1): ІП0000000001.';
+  'Зараховане за випискою банку лишається, бо файл називає меншу або давнішу сплату (записів 1): ІП0000000001. Звірте його з випискою.';
 
 onBothEngines('a register that knows less than the site', (createDatabase) => {
   const city = cityOf(createDatabase);
@@ -79,13 +79,32 @@ onBothEngines('a register that knows less than the site', (createDatabase) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('says nothing of a correction that a clerk makes by hand', async () => {
-    await statement('100.00', '2026-11-20');
+  async function correct(fields: Record<string, string>) {
     const { id } = await stored();
     const { version } = (await city.desk('registers.find', { register: 'fines', id }, clerk)).json;
-    const fields = { paid_amount: '60,00', paid_amount_at: '20.11.2026' };
     const input = { register: 'fines', id, version, reason: 'typo', fields };
-    expect((await city.desk('registers.correct', input, clerk)).text).toContain('import_id');
+    const { status, text } = await city.desk('registers.correct', input, clerk);
+    expect(status, text).toBe(200);
+  }
+
+  it('takes back what a clerk corrected, and says so each time, but not of what is new', async () => {
+    const served = (day: string, ...flags: string[]) =>
+      operator('import fines', ['serial_number,served_at', `${SERIAL},${day}`], ...flags);
+    await served('2026-11-19');
+    await correct({ served_at: '20.11.2026', address: 'вул. Нова, 2' });
+    const notice =
+      'Файл повертає те, що виправлено вручну (записів 1): ІП0000000001. Якщо виправлення правильне, внесіть його й у програму, з якої файл, а на сайті повторіть.';
+    expect(await served('2026-11-19', '--dry-run')).toContain(notice);
+    expect(await served('2026-11-20')).not.toContain('вручну');
+    expect(await served('2026-11-19')).toContain(notice);
+    expect(await served('2026-11-19')).not.toContain('вручну');
+    await correct({ served_at: '20.11.2026' });
+    expect(await served('2026-11-21')).not.toContain('вручну');
+  });
+
+  it('says nothing of a correction that a clerk makes by hand', async () => {
+    await statement('100.00', '2026-11-20');
+    await correct({ paid_amount: '60,00', paid_amount_at: '20.11.2026' });
     expect(await part()).toBe(6_000);
   });
 });

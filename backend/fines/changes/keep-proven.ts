@@ -6,7 +6,8 @@ import type { Guard, Stored, Tell } from '@/backend/platform/import/importer';
 import type { Paying } from '@/backend/fines/payments/match-line';
 import { findProofs } from '@/backend/fines/payments/stored-payments';
 
-const KEPT = 'Зараховане за випискою банку лишається, бо файл називає меншу або давнішу сплату';
+const KEPT =
+  'Зараховане за випискою банку лишається, бо файл називає меншу або давнішу сплату. Звірте його з випискою.';
 
 /** What lines counted, whatever the file says less of. */
 function provenIn(wanted: Stored, before: Stored, lines: readonly Paying[]): Stored {

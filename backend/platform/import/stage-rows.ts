@@ -16,6 +16,7 @@ import type { Counts } from './import-log';
 import type { Problems } from './problems';
 import { foreignPictures } from './foreign-pictures';
 import { cellReader, issueText, problemAt } from './read-cells';
+import { findCorrected, TAKEN_BACK } from './by-hand';
 import { accepts, titleOf, titleWithField } from './columns';
 import { findKnown } from './find-known';
 import { sampleDoubts } from './sample-rows';
@@ -111,6 +112,7 @@ export async function stageRows(
   const told = toldRecords();
   const missing = new Map<string, { line: number; count: number }>();
   const withdrawn = await findWithdrawn(importer, context.db);
+  const takesBack = isByHand ? undefined : await findCorrected(context.db, importer.noun);
   let seq = 0;
   let count = 0;
 
@@ -167,6 +169,7 @@ export async function stageRows(
     const record = { ...before, ...change.after };
     object(row, foreignPictures(importer, row.given, before, context.config));
     if (importer.validate) object(row, importer.validate(record, before, context.now()));
+    if (takesBack?.(change)) told.tell(TAKEN_BACK, row.key);
     if (before && unusual) object(row, unusual(record, before, context.now()));
     if (before) staged.sumsChanged += Number(Object.keys(change.after).some((column) => column.endsWith('_kopecks')));
     if (before) for (const column of Object.keys(change.after)) fields.add(column);

@@ -8,7 +8,7 @@ export function namedKeys(keys: string[], total = keys.length): string {
   return `${keys.slice(0, NAMED_MAX).join(', ')}${more}`;
 }
 
-/** Each sentence is said once, however many records it is about. */
+/** Each sentence is said once, however many records it is about; what to do follows their names. */
 export function toldRecords(): { tell: Tell; notices: () => string[] } {
   const told = new Map<string, { keys: string[]; total: number }>();
   return {
@@ -18,6 +18,9 @@ export function toldRecords(): { tell: Tell; notices: () => string[] } {
       told.set(sentence, { keys, total: total + 1 });
     },
     notices: () =>
-      [...told].map(([sentence, { keys, total }]) => `${sentence} (записів ${total}): ${namedKeys(keys, total)}.`),
+      [...told].map(([sentence, { keys, total }]) => {
+        const [what = '', ...advice] = sentence.split('. ');
+        return [`${what} (записів ${total}): ${namedKeys(keys, total)}`, ...advice].join('. ');
+      }),
   };
 }

@@ -8,6 +8,8 @@ import { CORRECT_REASONS } from '@/domain/register-reasons';
 
 const REASONS = [['', 'Виберіть причину'] as const, ...Object.entries(CORRECT_REASONS)];
 
+const ELSEWHERE = 'Виправте й у програмі, з якої беруть реєстр: інакше наступний файл поверне старе значення.';
+
 function lastOf({ acts, imports }: RegisterRecord['history']): LastChange {
   const all = [...acts.slice(0, 1), ...imports.slice(0, 1).map(({ made_by: by, at }) => ({ by, at }))];
   return all.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))[0] ?? null;
@@ -46,7 +48,14 @@ export function CorrectForm({ register, record }: { register: RecordRegister; re
               maxLength={2000}
             />
           ))}
-          <TypedSelect id="correct-reason" name="reason" label="Чому виправляєте" options={REASONS} required />
+          <TypedSelect
+            id="correct-reason"
+            name="reason"
+            label="Чому виправляєте"
+            hint={ELSEWHERE}
+            options={REASONS}
+            required
+          />
           <CheckboxField id="accept" name="accept" value="1" hint="Позначте, якщо попередили про схоже на помилку">
             Усе так і має бути
           </CheckboxField>
