@@ -130,6 +130,7 @@ export const CHANGED_SINCE = 'changed_since';
 
 const undoPlanSchema = importUndoneSchema.extend({
   later: z.array(z.int()).describe('Newer imports that changed its records'),
+  held_by: z.array(z.string()).default([]).describe('Other statements with payments of this one: those stay'),
 });
 export type UndoPlan = z.infer<typeof undoPlanSchema>;
 

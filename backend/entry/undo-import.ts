@@ -48,14 +48,18 @@ async function requireUndoable(trx: Trx, id: number): Promise<{ found: ImportRow
 /** Newer imports or acts changed some of its records. */
 export class ChangedSince extends ImportError {}
 
-function refusal(id: number, laterIds: number[], touched: string[], partly: string): ImportError {
+function refusal(id: number, { changed, laterIds, held, heldBy }: Touched, partly: string): ImportError {
   const reason =
     laterIds.length > 0
       ? `його записи змінив новіший імпорт ${laterIds.join(', ')}. Спершу скасуйте його`
-      : `після нього змінилися його записи, усього ${touched.length}`;
-  return new ChangedSince(
-    `Імпорт ${id} не скасовано: ${reason}. Змінено новішим: ${namedKeys(touched)}. Решту поверне ${partly}.`,
-  );
+      : `після нього змінилися його записи, усього ${changed.length}`;
+  const reasons = [
+    ...(changed.length > 0 ? [`${reason}. Змінено новішим: ${namedKeys(changed)}`] : []),
+    ...(held.length > 0
+      ? [`платежі за ними є ще й у виписці ${heldBy.join('; ')}, тож лишаються зарахованими: ${namedKeys(held)}`]
+      : []),
+  ];
+  return new ChangedSince(`Імпорт ${id} не скасовано: ${reasons.join('; ')}. Решту поверне ${partly}.`);
 }
 
 async function countChanges(
@@ -90,7 +94,7 @@ async function splitOff(
   await importer.splitOff?.(trx, id, part.id);
   const counts = await countChanges(trx, part.id);
   if (counts.added + counts.changed === 0)
-    throw new ImportError(`Імпорт ${id} не скасовано: усі його записи змінилися після нього.`);
+    throw new ImportError(`Імпорт ${id} не скасовано: усі його записи змінилися після нього або є в іншій виписці.`);
   await trx
     .updateTable('imports')
     .set(await countChanges(trx, id))
@@ -100,11 +104,19 @@ async function splitOff(
   return { ...part, ...counts };
 }
 
+type Touched = Awaited<ReturnType<typeof findTouched>>;
+
 async function findTouched(trx: Trx, found: ImportRow, importer: Undoable) {
   const later = [...(await laterChanges(trx, found)), ...((await importer.findResting?.(trx, found.id)) ?? [])];
+  const changed = new Set([...later.map(({ key }) => key), ...(await importer.target.listTouched(trx, found.id))]);
+  const others = (await importer.findHeld?.(trx, found.id)) ?? [];
+  const held = new Set(others.map(({ key }) => key).filter((key) => !changed.has(key)));
   return {
-    touched: [...new Set([...later.map(({ key }) => key), ...(await importer.target.listTouched(trx, found.id))])],
+    touched: [...changed, ...held],
+    changed: [...changed],
     laterIds: [...new Set(later.map((one) => one.id))],
+    held: [...held],
+    heldBy: [...new Set(others.filter(({ key }) => held.has(key)).map(({ by }) => by))],
   };
 }
 
@@ -112,8 +124,8 @@ async function findTouched(trx: Trx, found: ImportRow, importer: Undoable) {
 export function planUndo({ db }: Pick<Context, 'db'>, id: number) {
   return db.transaction().execute(async (trx) => {
     const { found, importer } = await requireUndoable(trx, id);
-    const { touched, laterIds } = await findTouched(trx, found, importer);
-    return { ...(await countChanges(trx, id, touched)), touched, laterIds };
+    const { touched, laterIds, heldBy } = await findTouched(trx, found, importer);
+    return { ...(await countChanges(trx, id, touched)), touched, laterIds, heldBy };
   });
 }
 
@@ -134,8 +146,9 @@ export function undoImport(
   const { db, now } = context;
   const undo = async (trx: Trx) => {
     const { found, importer } = await requireUndoable(trx, id);
-    const { touched, laterIds } = await findTouched(trx, found, importer);
-    if (touched.length > 0 && !isPartly) throw refusal(id, laterIds, touched, partly);
+    const left = await findTouched(trx, found, importer);
+    const { touched } = left;
+    if (touched.length > 0 && !isPartly) throw refusal(id, left, partly);
     if (expectedLeft !== undefined && expectedLeft !== touched.length)
       throw new ChangedSince(
         `Імпорт ${id} не скасовано: тим часом його записи змінилися ще. Перегляньте, що лишиться.`,

@@ -63,11 +63,12 @@ onBothEngines('an import undone in part', (createDatabase) => {
       changed: 1,
       touched: ['ІП0000000001', 'ІП0000000003'],
       laterIds: [Number(second)],
+      heldBy: [],
     });
     expect(await checksums()).toEqual(between);
 
     expect((await operator('import', 'undo', first, '--partly')).output).toBe(
-      `Імпорт ${first} (fines) скасовано частково: видалено доданих 1, повернуто змінених 1. Лишилося, бо після імпорту змінилося (2): ІП0000000001, ІП0000000003.\n`,
+      `Імпорт ${first} (fines) скасовано частково: видалено доданих 1, повернуто змінених 1. Лишилося, бо після імпорту змінилося або є в іншій виписці (2): ІП0000000001, ІП0000000003.\n`,
     );
     expect(await addresses()).toEqual(['ІП0000000001 В', 'ІП0000000002 А', 'ІП0000000003 В']);
     const { output: log } = await operator('import', 'list');

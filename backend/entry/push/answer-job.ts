@@ -35,8 +35,8 @@ async function undo(context: Context, { importId, madeBy, isPartly, expectedLeft
 }
 
 async function plan(context: Context, { importId }: UndoPlanJob): Promise<UndoPlan> {
-  const { added, changed, touched, laterIds } = await planUndo(context, importId);
-  return { removed: added, restored: changed, ...named(touched), later: laterIds };
+  const { added, changed, touched, laterIds, heldBy } = await planUndo(context, importId);
+  return { removed: added, restored: changed, ...named(touched), later: laterIds, held_by: heldBy };
 }
 
 function work(context: Context, job: AsideJob): Promise<AsideReply> {

@@ -28,6 +28,7 @@ import { issueText } from '@/backend/platform/import/read-cells';
 import { twinsBy } from '@/backend/platform/import/stored-twins';
 import { tableTarget } from '@/backend/platform/import/table-target';
 import { afterImport, afterUndo } from './after-import';
+import { findInOthers } from '@/backend/fines/payments/stored-lines';
 import { findCountedLater, moveOpen } from '@/backend/fines/payments/unmatched';
 import { payWaiting } from './pay-waiting';
 import { keepProven } from './keep-proven';
@@ -229,6 +230,7 @@ export const finesImporter: Importer = {
   prepare: storePhotos,
   afterwards: afterImport(payWaiting),
   findResting: findCountedLater,
+  findHeld: findInOthers,
   splitOff: async (trx, importId, partId) => {
     for (const table of ['payments', 'unmatched_payments', 'payment_claims'] as const)
       await sql`update ${sql.table(table)} set import_id = ${partId} where import_id = ${importId}

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { formatDate } from '@/domain/dates';
 import type { Db, Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
 import { readJson } from '@/backend/db/wire';
@@ -110,6 +112,57 @@ export async function keepLines(trx: Trx, outcomes: Outcome[], { sha256, file, r
       )
       .execute();
 }
+
+/** Whether a statement besides this one, which was not taken back, has the line `l`. */
+const isOfAnother = (importId: number) => sql<boolean>`l.sha256 <> (select sha256 from imports where id = ${importId})
+  and l.sha256 not in (select sha256 from imports group by sha256
+    having max(case state when 'undone' then 1 else 0 end) = 1 and max(case state when 'done' then 1 else 0 end) = 0)`;
+
+/** Fines whose payments by a statement another one has, too: the bank says so twice. What waited for it waits again. */
+export async function findInOthers(trx: Trx, statementId: number): Promise<{ key: string; by: string }[]> {
+  const rows = await trx
+    .selectFrom('payments as p')
+    .innerJoin('imports as i', 'i.id', 'p.import_id')
+    .innerJoin('statement_lines as own', (join) =>
+      join.onRef('own.fingerprint', '=', 'p.fingerprint').onRef('own.sha256', '=', 'i.sha256'),
+    )
+    .innerJoin('statement_lines as l', 'l.fingerprint', 'p.fingerprint')
+    .where('p.import_id', '=', statementId)
+    .where(isOfAnother(statementId))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('unmatched_payments as u')
+            .whereRef('u.fingerprint', '=', 'p.fingerprint')
+            .whereRef('u.import_id', '=', 'p.import_id')
+            .select('u.id'),
+        ),
+      ),
+    )
+    .select(['p.serial_key as key', 'l.file', 'l.read_at'])
+    .orderBy('l.id')
+    .execute();
+  return rows.map(({ key, file, read_at: at }) => ({ key, by: `${file}, узята ${formatDate(at)}` }));
+}
+
+/** What waits of a statement that is taken back goes on waiting as another one's. */
+export const leaveToOthers = (trx: Trx, statementId: number) =>
+  trx
+    .updateTable('unmatched_payments')
+    .set({ statement_id: null })
+    .where('statement_id', '=', statementId)
+    .where('state', '=', 'open')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('statement_lines as l')
+          .whereRef('l.fingerprint', '=', 'unmatched_payments.fingerprint')
+          .where(isOfAnother(statementId))
+          .select('l.id'),
+      ),
+    )
+    .execute();
 
 /** Drops lines of payments that an undo took back, or that were deleted after their time. */
 export async function forgetDeadLines(db: Db): Promise<void> {

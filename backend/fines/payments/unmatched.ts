@@ -13,7 +13,7 @@ import type { Waiting } from '@/backend/platform/noun/noun';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { DAY_MS } from '@/domain/durations';
 import { retentionOf } from '@/domain/retention';
-import { forgetDeadLines } from './stored-lines';
+import { forgetDeadLines, leaveToOthers } from './stored-lines';
 
 export type UnmatchedRow = Selectable<Database['unmatched_payments']>;
 
@@ -122,6 +122,7 @@ export const moveOpen = (trx: Trx, statementId: number, partId: number) =>
 
 /** What waits of an undone statement goes; what a later one or a match by hand counted waits again when that is undone. */
 export async function reopenUndone(trx: Trx, importId: number): Promise<void> {
+  await leaveToOthers(trx, importId);
   await trx
     .deleteFrom('unmatched_payments')
     .where('statement_id', '=', importId)

@@ -140,6 +140,8 @@ export interface Importer {
   afterwards?(trx: Trx, context: ImportContext, importId: number): Promise<void>;
   /** Newer imports whose changes rest on this one, whatever records it changed itself: they are undone first. */
   findResting?(trx: Trx, importId: number): Promise<{ id: number; key: string }[]>;
+  /** Records that another source has just so, and its name: an undo leaves them. */
+  findHeld?(trx: Trx, importId: number): Promise<{ key: string; by: string }[]>;
   /** An undo in part moves the changes it takes back to an import of their own; what else names that import moves here. */
   splitOff?(trx: Trx, importId: number, partId: number): Promise<void>;
   /** Runs in the undo's transaction, after the records are restored. */

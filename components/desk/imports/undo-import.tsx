@@ -53,7 +53,7 @@ type UndoQuestionProps = Pick<ImportDetails, 'id' | 'register'> & ({ plan: UndoP
 export function UndoQuestion({ id, register, ...asked }: UndoQuestionProps) {
   if ('refusal' in asked) return <Notice kind="error" role="alert" title={asked.refusal} />;
   const { plan } = asked;
-  const { left_total: left, later } = plan;
+  const { left_total: left, later, held_by: heldBy } = plan;
   const undone = plan.removed + plan.restored;
   return (
     <Notice
@@ -72,10 +72,16 @@ export function UndoQuestion({ id, register, ...asked }: UndoQuestionProps) {
           . Скасуйте спершу його, і це можна буде скасувати повністю.
         </p>
       ) : null}
-      <p>{undone === 0 ? 'Скасовувати нічого: усі його записи змінено після нього.' : `Буде ${counts(plan)}.`}</p>
+      {heldBy.length > 0 ? (
+        <p>Платежі звідси є ще й у виписці {heldBy.join('; ')}: вони лишаться зарахованими.</p>
+      ) : null}
+      <p>{undone === 0 ? 'Скасовувати нічого.' : `Буде ${counts(plan)}.`}</p>
       {left > 0 ? (
         <>
-          <p>Не зміняться, бо після завантаження їх уже змінювали: {records(left)}.</p>
+          <p>
+            {heldBy.length > 0 ? 'Не зміняться' : 'Не зміняться, бо після завантаження їх уже змінювали'}:{' '}
+            {records(left)}.
+          </p>
           <Left register={register} {...plan} />
         </>
       ) : null}
@@ -101,7 +107,7 @@ export function UndoQuestion({ id, register, ...asked }: UndoQuestionProps) {
 
 export const UndoneInPart = ({ register, undone }: Pick<ImportDetails, 'register'> & { undone: ImportUndone }) => (
   <Notice kind="success" role="status" title={`Скасовано частину: ${counts(undone)}.`}>
-    <p>Не змінено, бо після завантаження їх уже змінювали: {records(undone.left_total)}.</p>
+    <p>Не змінено, бо після завантаження їх уже змінювали або вони є в іншій виписці: {records(undone.left_total)}.</p>
     <Left register={register} {...undone} />
   </Notice>
 );

@@ -1,0 +1,85 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { onBothEngines } from '@/tests/databases';
+import { cityOf } from './city';
+import { addStaff, enterDesk } from './desk';
+import { operatorOf } from './operator';
+import { fine, onlyFines } from './records';
+
+const PLATE = 'AA1234BB';
+const [FIRST, SECOND] = ['ІП0000000001', 'ІП0000000002'] as const;
+const HEADER = 'Дата;Сума;Призначення платежу;Номер документа';
+const line = (number: number, serial: string) => `20.11.2026;340,00;Штраф ${serial};${number}`;
+
+onBothEngines('the undo of a statement', (createDatabase) => {
+  const city = cityOf(createDatabase);
+  let clerk: string;
+  beforeAll(async () => {
+    clerk = await enterDesk(city, await addStaff(city, 'clerk'));
+  });
+  beforeEach(() => onlyFines(city, [fine(FIRST, PLATE), fine(SECOND, PLATE)]));
+
+  const operator = (...args: string[]) => operatorOf(city)(...args);
+  async function statement(name: string, ...lines: string[]): Promise<string> {
+    const file = join(city.context.config.dataDir, name);
+    writeFileSync(file, [HEADER, ...lines].join('\n'));
+    const { output, errors } = await operator('payments', 'import', file);
+    expect(errors).toBe('');
+    return /import undo (\d+)/.exec(output)?.[1] ?? output;
+  }
+  const undo = async (number: string, ...flags: string[]) => {
+    const { output, errors } = await operator('import', 'undo', number, ...flags);
+    return output + errors;
+  };
+  const paid = async () =>
+    (
+      await city.context.db
+        .selectFrom('fines')
+        .where('paid_at', 'is not', null)
+        .select('serial_key')
+        .orderBy('serial_key')
+        .execute()
+    ).map(({ serial_key: key }) => key);
+
+  it('leaves the payments that another one has, and names it before and after', async () => {
+    const day = await statement('day.csv', line(1, FIRST), line(2, SECOND));
+    expect(await statement('month.csv', line(1, FIRST))).toContain('Уже враховано раніше: рядків 1.');
+    expect(await undo(day)).toMatch(
+      new RegExp(
+        `Імпорт ${day} не скасовано: платежі за ними є ще й у виписці month\\.csv, узята .*, тож лишаються зарахованими: ${FIRST}\\. Решту поверне --partly\\.`,
+      ),
+    );
+    const { json } = await city.desk('imports.plan-undo', { id: Number(day) }, clerk);
+    expect(json).toMatchObject({
+      removed: 0,
+      restored: 1,
+      left: [FIRST],
+      later: [],
+      held_by: [expect.stringMatching(/^month\.csv, узята /)],
+    });
+    expect(await paid()).toEqual([FIRST, SECOND]);
+    expect(await undo(day, '--partly')).toContain(
+      `повернуто змінених 1. Лишилося, бо після імпорту змінилося або є в іншій виписці (1): ${FIRST}`,
+    );
+    expect(await paid()).toEqual([FIRST]);
+    expect(await statement('month.csv', line(1, FIRST))).toContain('Уже враховано раніше: рядків 1.');
+  });
+
+  it('takes all back once the other one is taken back, too', async () => {
+    const day = await statement('day.csv', line(1, FIRST));
+    const month = await statement('month.csv', line(1, FIRST), line(2, SECOND));
+    expect(await undo(month)).toContain('скасовано: видалено');
+    expect(await undo(day)).toContain('скасовано: видалено');
+    expect(await paid()).toEqual([]);
+  });
+
+  it('lets what waits for its fine wait on as a line of the other one', async () => {
+    const unknown = 'ІП0000000009';
+    const day = await statement('day.csv', line(1, unknown), line(2, SECOND));
+    await statement('month.csv', line(1, unknown));
+    expect(await undo(day)).toContain('скасовано: видалено');
+    await city.import('fines', [fine(unknown, PLATE)]);
+    expect(await paid()).toEqual([unknown]);
+  });
+});
