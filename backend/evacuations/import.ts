@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import { EVACUATION_COLUMNS } from '@/contract/evacuations-columns';
 import type { Db } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
 import type { Given, GivenRow } from '@/backend/platform/import/importer';
 import { dayNumber, isoDay, kyivTime } from '@/domain/kyiv-time';
 import { twinsBy } from '@/backend/platform/import/stored-twins';
-import { addedToCars, defineRegister } from '@/backend/platform/import/table-target';
+import { defineRegister } from '@/backend/platform/import/table-target';
 import {
   ahead,
   anotherPlate,
@@ -13,9 +14,9 @@ import {
   doubtfulPlate,
   placeless,
 } from '@/backend/platform/import/problems';
-import { forgetAdded } from '@/backend/platform/notifications/forget';
+import { ADDED, MOVED } from '@/backend/platform/notifications/forget';
 import { watchLeftOut } from './left-out';
-import { notifyOfTowedCars } from './notifications';
+import { notifyOfTowedCars, notifyOfWrongTows, towsOf } from './notifications';
 
 /** Cities keep tows without a code: a plate is towed once in a minute. */
 function nameOf({ license_plate: plate, evacuated_at: at }: Given): string {
@@ -65,6 +66,12 @@ export const evacuationsImporter = defineRegister({
   ],
   watchLeftOut,
   ...twinsBy({ table: 'evacuations', key: 'external_id', at: 'evacuated_at' }),
-  afterwards: async (trx, context, importId) => notifyOfTowedCars(trx, context, await addedToCars(trx, importId)),
-  afterUndo: (trx, _, importId) => forgetAdded(trx, importId, 'evacuation'),
+  afterwards: async (trx, context, importId) => {
+    await notifyOfWrongTows(trx, context, importId, 'before');
+    await notifyOfTowedCars(trx, context, await towsOf(trx, importId, sql<boolean>`(${ADDED} or ${MOVED})`));
+  },
+  afterUndo: async (trx, context, importId) => {
+    await notifyOfWrongTows(trx, context, importId, 'after');
+    await notifyOfTowedCars(trx, context, await towsOf(trx, importId, MOVED));
+  },
 });

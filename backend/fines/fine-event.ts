@@ -21,6 +21,8 @@ export interface FineEvent {
   /** Epoch ms after which it is not sent. */
   expiresAt?: number;
   isGone?: boolean;
+  /** In the cabinet only these are told; absent: all. */
+  heardBy?: ReadonlySet<number>;
   /** Not notified: the decision on their appeal tells them. */
   appellant?: { userId: number | null; email: string };
 }

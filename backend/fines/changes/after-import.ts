@@ -4,7 +4,6 @@ import { endSettledClaims, reopenUnpaidClaims } from '@/backend/fines/payment-cl
 import { forgetDeadLines } from '@/backend/fines/payments/stored-lines';
 import { reopenUndone } from '@/backend/fines/payments/unmatched';
 import type { Importer } from '@/backend/platform/import/importer';
-import { forgetAdded } from '@/backend/platform/notifications/forget';
 import { reviseUndone } from './pay-waiting';
 import { lookAtImport, lookAtUndo } from './second-look';
 
@@ -23,7 +22,6 @@ export const afterImport =
 
 export const afterUndo: Step = async (trx, context, importId) => {
   await lookAtUndo(trx, context, importId);
-  await forgetAdded(trx, importId, 'fine');
   await notifyOfUndo(trx, context, importId);
   await reopenUnpaidClaims(trx, context, importId);
   await trx.deleteFrom('payments').where('import_id', '=', importId).execute();

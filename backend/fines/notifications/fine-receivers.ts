@@ -8,7 +8,7 @@ import { confirmedCars, readersOf } from '@/backend/cars';
 import { paths } from '@/domain/paths';
 import { type NewNotification, notify } from '@/backend/platform/notifications/notify';
 
-const forOwner = (userId: number, { fine, isGone, ...event }: FineEvent): NewNotification => ({
+const forOwner = (userId: number, { fine, isGone, heardBy: _, ...event }: FineEvent): NewNotification => ({
   ...event,
   userId,
   path: isGone ? paths.cabinetFine() : paths.cabinetFine(fine.id),
@@ -28,6 +28,7 @@ const cabinetReceiver: FineReceiver = {
     const notifications = events.flatMap((event) =>
       readers
         .filter(({ plate_key, user_id }) => plate_key === event.fine.plate_key && user_id !== event.appellant?.userId)
+        .filter(({ user_id }) => event.heardBy?.has(user_id) ?? true)
         .map(({ user_id }) => forOwner(user_id, event)),
     );
     return notify(trx, context, notifications);

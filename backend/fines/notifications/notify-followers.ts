@@ -7,7 +7,9 @@ import type { Db, Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
 import { type FineKeys, findOwnFine } from '@/backend/fines/find-named-fine';
 import { withClaims } from '@/backend/fines/fine-claims';
-import type { StoredFine } from '@/backend/fines/queries';
+import { asFine, type StoredFine } from '@/backend/fines/queries';
+import { storedSchema } from '@/backend/platform/import/importer';
+import { ADDED, forgetTold } from '@/backend/platform/notifications/forget';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { fineChanges } from './fine-changes';
 import type { FineEvent, FineEventContext } from '@/backend/fines/fine-event';
@@ -111,15 +113,41 @@ export const notifyOfImport = (trx: Trx, context: FineEventContext, importId: nu
     `import:${importId}`,
   );
 
-/** Fines that the import had added are already gone. */
-export const notifyOfUndo = (trx: Trx, context: FineEventContext, importId: number): Promise<void> =>
-  reportImport(
+/** Of those that the import had added, and that are gone: whoever watches one, and whom more than a line had reached. */
+async function reportGone(trx: Trx, context: FineEventContext, importId: number): Promise<void> {
+  const heard = await forgetTold(trx, importId, 'fine', ADDED);
+  const { rows: watched } = await sql<{ key: string }>`
+    select distinct c.key from fine_watches w join import_changes c on c.import_id = ${importId} and c.key = w.serial_key
+    where w.confirmed_at is not null and ${ADDED}`.execute(trx);
+  const keys = [...new Set([...heard, ...watched].map(({ key }) => key))];
+  if (keys.length === 0) return;
+  const wording = await wordingOf(trx, context.now());
+  for (const part of inParts(keys)) {
+    const gone = await trx
+      .selectFrom('import_changes')
+      .where('import_id', '=', importId)
+      .where('key', 'in', part)
+      .select(['key', 'after'])
+      .execute();
+    const events = gone.flatMap(({ key, after }) => {
+      const heardBy = new Set(heard.filter((one) => one.key === key).map(({ userId }) => userId));
+      const before = asFine({ id: 0, ...readJson(storedSchema, after) });
+      return eventsOf({ before, after: null }, `undo:${importId}`, wording).map((event) => ({ ...event, heardBy }));
+    });
+    await notifyReceivers(trx, context, events);
+  }
+}
+
+export async function notifyOfUndo(trx: Trx, context: FineEventContext, importId: number): Promise<void> {
+  await reportGone(trx, context, importId);
+  await reportImport(
     trx,
     context,
     importId,
     (now, { after }) => ({ before: withValues(now, after), after: now }),
     `undo:${importId}`,
   );
+}
 
 const findFine = async (db: Db, keys: FineKeys): Promise<StoredFine | null> => (await findOwnFine(db, keys)) ?? null;
 

@@ -1,15 +1,65 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { FINE_NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notification-kinds';
 import { formatLicensePlate } from '@/domain/license-plate';
 import type { Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
 import { fieldOf } from '@/domain/keys';
 
-export async function forgetAdded(trx: Trx, importId: number, noun: 'fine' | 'evacuation'): Promise<void> {
-  await sql`delete from notifications where subject in
-    (select ${sql.lit(`${noun}:`)} || c.key from import_changes c where c.import_id = ${importId} and c.before is null)`.execute(
-    trx,
-  );
+/** Which records of an import: JSON escapes quotes within values, so only a key can look so. */
+export const ADDED = sql<boolean>`c.before is null`;
+export const MOVED = sql<boolean>`c.before like '%"plate_key":%'`;
+
+export interface Heard {
+  key: string;
+  userId: number;
+}
+
+/**
+ * Takes back the lines about records that are an import's, and what of them was not sent yet. Returns whom more than that
+ * has reached.
+ */
+export async function forgetTold(
+  trx: Trx,
+  importId: number,
+  noun: 'fine' | 'evacuation',
+  which: RawBuilder<boolean>,
+): Promise<Heard[]> {
+  const { rows: some } = await sql`
+    select 1 from import_changes c where c.import_id = ${importId} and (${which}) limit 1`.execute(trx);
+  if (some.length === 0) return [];
+  const prefix = `${noun}:`;
+  const { rows: lines } = await sql<{ id: number; key: string; user_id: number; title: string; path: string }>`
+    select n.id, c.key, n.user_id, n.title, n.path from notifications n
+    join import_changes c on c.import_id = ${importId} and c.key = substr(n.subject, ${sql.lit(prefix.length + 1)})
+    where n.subject like ${sql.lit(`${prefix}%`)} and (${which})`.execute(trx);
+  const heard: Heard[] = [];
+  for (const part of inParts(lines)) {
+    const users = [...new Set(part.map(({ user_id: id }) => id))];
+    const mails = await trx
+      .selectFrom('mails')
+      .where('user_id', 'in', users)
+      .where('kind', 'in', OF_CARS)
+      .where('state', '=', 'waiting')
+      .select(['id', 'user_id', 'subject', 'body'])
+      .execute();
+    const pushes = await trx
+      .selectFrom('push_messages as p')
+      .innerJoin('push_subscriptions as s', 's.id', 'p.subscription_id')
+      .where('s.user_id', 'in', users)
+      .select(['p.id', 's.user_id', 'p.payload'])
+      .execute();
+    for (const { key, user_id: userId, title, path } of part) {
+      const isOfLine = (one: { user_id: number | null }, text: string) =>
+        one.user_id === userId && pathIn(text) === path;
+      const unsent = mails.filter((mail) => isOfLine(mail, mail.body) && mail.subject === title);
+      const due = pushes.filter((push) => isOfLine(push, push.payload));
+      await deleteRows(trx, 'mails', unsent);
+      await deleteRows(trx, 'push_messages', due);
+      if (unsent.length === 0) heard.push({ key, userId });
+    }
+    await deleteRows(trx, 'notifications', part);
+  }
+  return heard;
 }
 
 const OF_CARS: readonly NotificationKind[] = [...FINE_NOTIFICATION_KINDS, 'car_towed'];
