@@ -45,7 +45,8 @@ async function findNamed(db: Db, rows: GivenRow[]): Promise<Map<string, string>>
   for (const place of places) byAddress.set(place.address, [...(byAddress.get(place.address) ?? []), place]);
   const meant = rows.flatMap((row) => {
     const isCoded = row.given['external_id'] !== undefined;
-    const there = codes.has(row.key) ? [] : (byAddress.get(String(row.given['address'] ?? '')) ?? []);
+    const { address } = row.given;
+    const there = typeof address === 'string' && !codes.has(row.key) ? (byAddress.get(address) ?? []) : [];
     const place = meantBy(row, isCoded ? there.filter((one) => one.external_id === nameOf(one)) : there);
     return place ? [{ key: row.key, code: place.external_id }] : [];
   });

@@ -119,7 +119,14 @@ onAnyEngine('a register by upload', (createDatabase) => {
     ]);
     expect(whole.json).toMatchObject({ code: 'changed_since' });
     const planned = await city.desk('imports.plan-undo', { id: done }, clerk);
-    expect(planned.json).toEqual({ removed: 1, restored: 0, left: ['ІП0000000051'], left_total: 1, later: [], held_by: [] });
+    expect(planned.json).toEqual({
+      removed: 1,
+      restored: 0,
+      left: ['ІП0000000051'],
+      left_total: 1,
+      later: [],
+      held_by: [],
+    });
     const undone = (left: number) => undo(done, { is_partly: true, left_total: left });
     expect((await undone(2)).status).toBe(409);
     expect(await fines()).toEqual(decided);

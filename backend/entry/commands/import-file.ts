@@ -208,7 +208,10 @@ export const importCommands = [
       const [how, left] =
         touched.length === 0
           ? ['', '']
-          : [' частково', ` Лишилося, бо після імпорту змінилося або є в іншій виписці (${touched.length}): ${namedKeys(touched)}.`];
+          : [
+              ' частково',
+              ` Лишилося, бо після імпорту змінилося або є в іншій виписці (${touched.length}): ${namedKeys(touched)}.`,
+            ];
       return `Імпорт ${id} (${noun}) скасовано${how}: видалено доданих ${added}, повернуто змінених ${changed}.${left}`;
     },
   }),

@@ -31,14 +31,15 @@ export function twinsBy({ table, key, at }: Told): Required<Pick<Importer, 'twin
 
 /** Where a stored record like a new one is, by what they are alike in. */
 export async function findTwins(
-  { twinOf, listTwins, toStored }: Importer,
+  importer: Importer,
   db: Db,
   added: GivenRow[],
 ): Promise<Map<string, string> | undefined> {
+  const { twinOf, listTwins } = importer;
   if (!twinOf || !listTwins) return undefined;
   const records = await listTwins(
     db,
-    added.map(({ given }) => toStored(given, undefined)),
+    added.map(({ given }) => importer.toStored(given, undefined)),
   );
   return new Map(records.map((record) => [twinOf(record), `у записі «${String(record['key'])}», який уже є`]));
 }
@@ -51,18 +52,18 @@ interface Withdrawn {
 }
 
 export async function findWithdrawn(importer: Importer, db: Db): Promise<Withdrawn> {
-  const { noun, keyOf, keyFields, twinOf, toStored } = importer;
+  const { noun, keyFields, twinOf } = importer;
   const gone = await db.selectFrom('withdrawn').where('noun', '=', noun).select(['key', 'record']).execute();
   const keys = new Set(gone.map(({ key }) => key));
   const alike = new Map(twinOf && gone.map(({ key, record }) => [twinOf(readJson(storedSchema, record)), key]));
   const twin = ({ given }: GivenRow) =>
-    alike.size > 0 ? alike.get(twinOf?.(toStored(given, undefined)) ?? '') : undefined;
+    alike.size > 0 ? alike.get(twinOf?.(importer.toStored(given, undefined)) ?? '') : undefined;
   const uncoded = (given: GivenRow['given']) =>
     Object.fromEntries(Object.entries(given).filter(([field]) => !keyFields.includes(field)));
   return {
     has: (row) => {
       const like = twin(row);
-      return keys.has(row.key) || (like !== undefined && [like, row.key].includes(keyOf(uncoded(row.given))));
+      return keys.has(row.key) || (like !== undefined && [like, row.key].includes(importer.keyOf(uncoded(row.given))));
     },
     twinOf: (row) => {
       const like = twin(row);
