@@ -204,13 +204,16 @@ export async function deleteOldUploads(context: Context): Promise<void> {
   }
 }
 
-/** It is checked again, with what was said of every row of it. */
-export const readAnew = (db: Db, upload: UploadRow, constants: FileColumns['constants']) =>
-  db
+/** It is checked again, with what was said of every row of it. Throws 409. */
+export async function readAnew(db: Db, upload: UploadRow, constants: FileColumns['constants']): Promise<void> {
+  const { numUpdatedRows } = await db
     .updateTable('register_uploads')
     .set({ state: 'new', answer: JSON.stringify({ columns: { ...answerIn(upload).columns, constants } }) })
     .where('id', '=', upload.id)
-    .execute();
+    .where('state', '=', upload.state)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw wrongState();
+}
 
 /** The worker's part. */
 export const closeUpload = (
