@@ -69,7 +69,7 @@ export async function towsOf(trx: Trx, importId: number, which: RawBuilder<boole
   return rows.map((row) => row.key);
 }
 
-const phonesOf = (phones: string[] = []) => (phones.length > 0 ? ` за телефоном ${phones.join(', ')}` : '');
+const phonesOf = (phones: string[]) => (phones.length > 0 ? ` за телефоном ${phones.join(', ')}` : '');
 
 /** Whoever was told of a tow that was another car's, or none. `side` of the import has the wrong plate. */
 export async function notifyOfWrongTows(
@@ -81,7 +81,7 @@ export async function notifyOfWrongTows(
   const isWrong = side === 'before' ? MOVED : sql<boolean>`${ADDED} or ${MOVED}`;
   const heard = await forgetTold(trx, importId, 'evacuation', isWrong);
   if (heard.length === 0) return;
-  const phones = phonesOf((await findSettings(trx))?.phones);
+  const phones = phonesOf([(await findSettings(trx))?.phones ?? []].flat());
   for (const part of inParts(heard)) {
     const changes = await trx
       .selectFrom('import_changes')

@@ -31,7 +31,7 @@ onBothEngines('whoever was told of a record', (createDatabase) => {
       .select(['users.email', table === 'mails' ? 'mails.subject as title' : 'notifications.title'])
       .orderBy(`${table}.id`)
       .execute();
-    return rows.map(({ email, title }) => `${String(email).split('@')[0]}: ${String(title).replaceAll('\u00a0', ' ')}`);
+    return rows.map(({ email, title }) => `${String(email).split('@')[0]}: ${title.replaceAll('\u00a0', ' ')}`);
   };
   const send = () => city.context.db.updateTable('mails').set({ state: 'sent' }).execute();
 
