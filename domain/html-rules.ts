@@ -113,7 +113,7 @@ export const HTML_RULES_WITHOUT_HEADINGS = {
   },
 };
 
-const LOOKS_LIKE_HTML = /<\/?[a-z][^>]*>/i;
+const LOOKS_LIKE_HTML = /<\/?[a-z][^<>]*>/i;
 /** HTML or plain text may stand in one field. */
 export const looksLikeHtml = (text: string): boolean => LOOKS_LIKE_HTML.test(text);
 /** Plain text inside HTML. */

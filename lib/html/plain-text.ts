@@ -6,13 +6,13 @@ const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>
 /** Adjacent tags without text between; inline end tags separate nothing. */
 const BETWEEN_PARTS = /(?<!<\/(?:a|span|b|strong|em|i|u|s|sub|sup|small|code))></g;
 
-const STRUCK_OUT = /<(s|del|strike)(?:\s[^>]*)?>.*?<\/\1>/gis;
+const STRUCK_OUT = /<(s|del|strike)(?:\s[^<>]*)?>(?:(?!<\1[\s>]).)*?<\/\1>/gis;
 
 export function plainText(html: string, max = 200): string {
   const words = sanitizeHtml(
     html
       .replace(STRUCK_OUT, ' ')
-      .replace(/<br\b[^>]*>/gi, ' ')
+      .replace(/<br\b[^<>]*>/gi, ' ')
       .replace(BETWEEN_PARTS, '> <'),
     { allowedTags: [] },
   )

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { editedText } from '@/backend/platform/html/edited-text';
 import { plainText } from '@/lib/html/plain-text';
 import { sanitiseHtml } from '@/lib/html/sanitise';
 import { ATTACKS, dangersIn } from './attacks';
@@ -84,6 +85,20 @@ describe('sanitised HTML from the API', () => {
 
   it('has no headings in an FAQ answer', () => {
     expect(sanitiseHtml('<h2>Так</h2><p>Десять днів</p>', { headings: false })).toBe('<p>Так</p><p>Десять днів</p>');
+  });
+});
+
+describe('a text of a million signs that opens tags and closes none', () => {
+  // Read again from each opening, any of these would take minutes.
+  it.each(['<a', '</a', '<br', '<br '])('is read once: %s', (opening) => {
+    const text = opening.repeat(1_000_000 / opening.length);
+    expect(plainText(text).length).toBeLessThanOrEqual(201);
+    expect(dangers(sanitiseHtml(text))).toEqual([]);
+  });
+
+  it('is read once by the desk', () => {
+    expect(editedText({ body: `<p>${'{{'.repeat(500_000)}</p>` })).toContain('{{');
+    expect(editedText({ body: `<pre>${' '.repeat(1_000_000)}</pre><p>так</p>` })).toContain('так');
   });
 });
 

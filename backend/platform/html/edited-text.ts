@@ -46,7 +46,7 @@ const STYLE = {
   codeBlockStyle: 'fenced',
 } as const;
 
-const PLACEHOLDER = /\{\{[^}]*\}\}/g;
+const PLACEHOLDER = /\{\{[^{}]*\}\}/g;
 
 function create(): TurndownService {
   const service = new TurndownService(STYLE);
@@ -65,9 +65,9 @@ const comparable = (html: string): string =>
   html
     .replace(/<(\/?)(b|i)>/g, (_, end: string, tag: string) => `<${end}${tag === 'b' ? 'strong' : 'em'}>`)
     .replace(/<\/?span>/g, '')
-    .replace(/\s*(<\/?(?:p|h\d|ul|ol|li|blockquote|hr|br)\b[^>]*>)\s*/g, '$1')
-    .replace(/<li>(<p>)?|(<\/p>)?<\/li>/g, (tag) => tag.replace(/<\/?p>/, ''))
     .replace(/\s+/g, ' ')
+    .replace(/ ?(<\/?(?:p|h\d|ul|ol|li|blockquote|hr|br)\b[^<>]*>) ?/g, '$1')
+    .replace(/<li>(<p>)?|(<\/p>)?<\/li>/g, (tag) => tag.replace(/<\/?p>/, ''))
     .trim();
 
 /** Whether the page would be the same. */

@@ -114,7 +114,7 @@ async function readTexts(file: string, part: string | undefined): Promise<string
   }));
 }
 
-const MERGED = /<(?:\w+:)?mergeCell\s[^>]*?\bref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g;
+const MERGED = /<(?:\w+:)?mergeCell\s[^<>]*?\bref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g;
 const TAG_MAX = 1000;
 
 /** They stand behind the rows that they concern; found without parsing the sheet twice. */
