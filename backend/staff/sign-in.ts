@@ -17,7 +17,7 @@ import { createStaffSession, deleteEndedStaffSessions, endStaffSession } from '@
 import { requireMember, staffSubject, type StaffRow } from './accounts';
 import { newPlaceMail, type WrongStep, wrongSignInsMail } from './mails';
 import { isKnownPlace, placeOf, rememberPlace } from './places';
-import { beginTry, forgetTries, FREE_TRIES, triedAccount } from './tries';
+import { beginTry, forgetTries, FREE_TRIES, takeBackTry, triedAccount } from './tries';
 import { useCode } from './use-code';
 
 const wrong = () =>
@@ -84,7 +84,7 @@ async function signIn(
   const tries = await beginTry(db, account, time);
   const proof = await prove().catch(async (error: unknown) => {
     await refundAttempt(db, limits, time);
-    await forgetTries(db, account);
+    await takeBackTry(db, account, tries);
     throw error;
   });
   const token = known && proof.holds ? await beginSession(context, known, proof.holds, proof.by) : null;

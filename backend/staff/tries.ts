@@ -52,7 +52,19 @@ export const beginTry = (db: Db, account: string, now: number): Promise<number> 
     return wrong;
   });
 
-/** The try was right, or could not be judged. */
+/** The try could not be judged; the wrong ones before it stay counted. */
+export const takeBackTry = (db: Db, account: string, tries: number) =>
+  db
+    .updateTable('staff_tries')
+    .set((eb) => ({
+      wrong: eb('wrong', '-', 1),
+      paused_until: eb.case().when('wrong', '=', tries).then(0).else(eb.ref('paused_until')).end(),
+    }))
+    .where('account', '=', account)
+    .where('wrong', '>', 0)
+    .execute();
+
+/** The try was right. */
 export const forgetTries = (db: Db, account: string) =>
   db.deleteFrom('staff_tries').where('account', '=', account).execute();
 

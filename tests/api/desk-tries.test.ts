@@ -65,6 +65,26 @@ onBothEngines('wrong sign-ins at the desk', (createDatabase) => {
     expect(statuses.slice(0, -1)).toEqual(Array(FREE_TRIES).fill(401));
   });
 
+  it('stay counted when a later try could not be judged, which is itself not counted', async () => {
+    const { passwordCost } = city.context.config;
+    const { n } = passwordCost;
+    const unjudged = async () => {
+      Object.assign(passwordCost, { n: 3 });
+      const status = await tryAs('elsewhere@parking.example.org', 'будь-який пароль', '000000').then(
+        (answer) => answer.status,
+        () => 500,
+      );
+      Object.assign(passwordCost, { n });
+      return status;
+    };
+    const statuses = [];
+    for (let at = 0; at <= FREE_TRIES; at += 1) {
+      if (at < FREE_TRIES) expect(await unjudged()).toBe(500);
+      statuses.push((await tryAs('elsewhere@parking.example.org', 'будь-який пароль', '000000')).status);
+    }
+    expect(statuses).toEqual([...Array<number>(FREE_TRIES).fill(401), 429]);
+  });
+
   it('leave the door open where the person has signed in before, and are forgotten with a right one', async () => {
     city.wait(MINUTE_MS);
     const office = '203.0.113.9';
