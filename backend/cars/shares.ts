@@ -9,7 +9,7 @@ import { instant, instantOrNull } from '@/backend/db/wire';
 import type { Citizen } from '@/backend/platform/citizen';
 import type { Context } from '@/backend/platform/context';
 import { findId } from '@/backend/platform/http/id';
-import { countAttempt, isWithin } from '@/backend/platform/limits/attempts';
+import { countAttempt } from '@/backend/platform/limits/attempts';
 import { limitOf } from '@/backend/platform/limits/limits';
 import { createLink } from '@/backend/platform/links/account-links';
 import { mailOwner } from '@/backend/platform/mail/mail-owner';
@@ -87,6 +87,9 @@ async function requireRoom(trx: Trx, carId: number, email: string): Promise<void
     });
 }
 
+const enoughMails = () =>
+  'За добу на цю адресу вже надійшло стільки запрошень, скільки ми надсилаємо на одну. Запросіть цю людину завтра.';
+
 /** Another invitation to the same address replaces the one that waits. Throws 400, 404, 409 and 429. */
 export async function inviteToCar(
   context: Context,
@@ -96,12 +99,12 @@ export async function inviteToCar(
   const { db, config, now } = context;
   const time = now();
   await countAttempt(db, [limitOf('car-invitation-mails-of-all')], time);
-  const isMailed = await isWithin(db, [limitOf('car-invitation-mails', email)], time);
   return db.transaction().execute(async (trx) => {
     const owner = await lockOwnAccount(trx, citizen);
     const car = await requireOwnCar(trx, context, owner.id, typed);
     if (owner.email === email) throw badInput({ email: ['Це ваша власна адреса.'] });
     await requireRoom(trx, car.id, email);
+    await countAttempt(trx, [limitOf('car-invitation-mails', email)], time, enoughMails);
     const made = createLink(config, 'car_shares', time);
     const row = { rights, ...made.row, created_at: time };
     const { id } = await trx
@@ -111,7 +114,7 @@ export async function inviteToCar(
       .returning('id')
       .executeTakeFirstOrThrow();
     const invitation = { email, plate: car.plate_key, rights };
-    if (isMailed) await enqueueMailTo(trx, invitationMail(invitation, made, time), time);
+    await enqueueMailTo(trx, invitationMail(invitation, made, time), time);
     await mailOwner(trx, context, owner, (to, link, at) => sharedMail(to, invitation, link, at));
     const detail = `${formatLicensePlate(car.plate_key)}, ${masked(email)}`;
     await recordAccountEvent(trx, context, { userId: owner.id, kind: 'car_shared', detail });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { CAR_SHARES_MAX, SHARED_CARS_MAX } from '@/domain/car-share';
-import { LIMITS } from '@/backend/platform/limits/limits';
+import { LIMITS, limitOf } from '@/backend/platform/limits/limits';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { cityOf } from './city';
@@ -128,6 +128,34 @@ onAnyEngine('a car shared with another', (createDatabase) => {
       expect((await invite(owner, '0@example.org')).status).toBe(201);
     expect((await invite(owner, '0@example.org')).status).toBe(429);
     expect(SHARED_CARS_MAX).toBeGreaterThan(CAR_SHARES_MAX);
+  });
+
+  it('is offered by one mailbox to a bookkeeper of eight cars, and never said to be when no mail goes', async () => {
+    const { invite, carOf, linkTo, letters, list } = sharing(city);
+    const { db } = city.context;
+    const car = await db
+      .selectFrom('user_cars')
+      .where('id', '=', Number(await carOf(owner)))
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    const { id: _, ...row } = car;
+    const cars = Array.from({ length: 7 }, (__, at) => ({ ...row, plate_key: `AA${7000 + at}CC` }));
+    const added = await db.insertInto('user_cars').values(cars).returning('id').execute();
+    const book = 'bookkeeper@example.org';
+    for (const { id } of [car, ...added]) expect((await invite(owner, book, 'act', String(id))).status).toBe(201);
+    expect(await letters(book)).toHaveLength(8);
+    const sent = await linkTo(book);
+    const { key } = limitOf('car-invitation-mails', book);
+    await db
+      .updateTable('rate_limits')
+      .set({ count: LIMITS['car-invitation-mails'].max })
+      .where('key', '=', key)
+      .execute();
+    const before = await list(owner);
+    const again = await invite(owner, book, 'view', String(added.at(-1)?.id));
+    expect([again.status, again.text]).toEqual([429, expect.stringContaining('Запросіть цю людину завтра')]);
+    expect([await letters(book), await list(owner), await linkTo(book)]).toEqual([expect.any(Array), before, sent]);
+    expect(await letters(book)).toHaveLength(8);
   });
 
   it('lets appeal those alone whom the owner allows it, tells the owner, and takes an equal appeal of both once', async () => {

@@ -74,8 +74,11 @@ export const LIMITS = {
   'password-reset-mails': { of: 'recipient', max: 10, windowMs: HOUR_MS },
   'email-change-mails': { of: 'recipient', max: 10, windowMs: HOUR_MS },
   'new-device-mails': { of: 'recipient', max: 10, windowMs: DAY_MS },
+  // About one fine, and about all of them.
   'fine-watch-mails': { of: 'recipient', max: 5, windowMs: DAY_MS },
-  'car-invitation-mails': { of: 'recipient', max: 5, windowMs: DAY_MS },
+  'fine-watch-mails-in-all': { of: 'recipient', max: 30, windowMs: DAY_MS },
+  // More than one owner sends a day: a bookkeeper is invited to each car of a firm.
+  'car-invitation-mails': { of: 'recipient', max: 20, windowMs: DAY_MS },
   'car-invitation-mails-of-all': { of: 'everyone', max: 500, windowMs: HOUR_MS },
   'fine-watch-mails-of-all': { of: 'everyone', max: 500, windowMs: HOUR_MS },
   'receipt-mails': { of: 'recipient', max: 10, windowMs: DAY_MS },
