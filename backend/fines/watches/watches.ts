@@ -7,7 +7,7 @@ import type { Database } from '@/backend/db/schema';
 import { findTyped, lookUpFine } from '@/backend/fines/look-up';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import { wrongState } from '@/backend/core/http-error';
-import { countAttempt, isWithin } from '@/backend/platform/limits/attempts';
+import { countAttempt } from '@/backend/platform/limits/attempts';
 import { clientAddress } from '@/backend/platform/limits/client-address';
 import { limitOf } from '@/backend/platform/limits/limits';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
@@ -16,6 +16,9 @@ import { alreadyWatchedMail, CONFIRM_MS, confirmWatchMail } from './mails';
 import { findRules } from '@/backend/fines/rules';
 
 const ENDED: readonly string[] = ['paid', 'cancelled', 'enforcement'];
+
+const enoughMails = () =>
+  'За добу на цю адресу вже надійшло стільки наших листів, скільки ми надсилаємо. Якщо серед них є лист про цей штраф, відкрийте посилання з нього; якщо немає, спробуйте завтра.';
 
 export async function requestWatch(
   context: CallContext,
@@ -34,7 +37,8 @@ export async function requestWatch(
     throw wrongState('Цей штраф уже закрито або передано виконавчій службі.');
   }
   await countAttempt(db, [limitOf('fine-watch-mails-of-all')], now());
-  if (!(await isWithin(db, [limitOf('fine-watch-mails', email)], now()))) return;
+  const mails = [limitOf('fine-watch-mails', `${email} ${fine.serial_key}`), limitOf('fine-watch-mails-in-all', email)];
+  for (const limit of mails) await countAttempt(db, [limit], now(), enoughMails);
   await db.transaction().execute(async (trx) => {
     const { serial_key, plate_key } = fine;
     const watch = await trx
