@@ -22,13 +22,22 @@ export async function countContactsChange({ db, now }: Context, userId: number):
   await countAttempt(db, limits, now());
 }
 
+const enoughMails = () =>
+  'За годину на цю адресу вже надійшло стільки наших листів, скільки ми надсилаємо. Спробуйте за годину або вкажіть іншу адресу.';
+
+/** Counts mailboxes with and without an account alike. Throws 429. */
+export async function countEmailChange({ db, now }: Context, email: string): Promise<void> {
+  await countAttempt(db, [limitOf('email-change-mails', email)], now(), enoughMails);
+  await countAttempt(db, [limitOf('link-mails-of-citizens')], now());
+}
+
 /**
  * False when the mailbox has had enough mails; its last link stays valid, so flooding cannot lock the owner out. Throws
  * 429 past the site-wide limit.
  */
 export async function mayMailLink(
   { db, now }: Context,
-  call: 'registration' | 'password-reset' | 'email-change',
+  call: 'registration' | 'password-reset',
   email: string,
   isKnown = true,
 ): Promise<boolean> {

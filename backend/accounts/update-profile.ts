@@ -1,6 +1,6 @@
 import type { UserUpdate } from '@/contract/user';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
-import { countContactsChange, mayMailLink } from './limits';
+import { countContactsChange, countEmailChange } from './limits';
 import { AGAIN_BY_ID_GOV_UA, requireFreshEntrance } from './fresh-entrance';
 import { phoneInUseMail } from './mails';
 import { requireOwnPassword } from './passwords';
@@ -73,7 +73,8 @@ export async function updateProfile(context: Context, citizen: Citizen, update: 
   const isOtherEmail = email !== user.email;
   const isOtherPhone = phone !== statedPhone(user);
   if (isOtherEmail || isOtherPhone) await requireConfirmed(context, citizen, user, update);
-  const asksFor = isOtherEmail && email && (await mayMailLink(context, 'email-change', email)) ? email : null;
+  const asksFor = isOtherEmail ? email : null;
+  if (asksFor) await countEmailChange(context, asksFor);
   const write = () =>
     db.transaction().execute(async (trx) => {
       await lockOwnAccount(trx, citizen);

@@ -1,5 +1,6 @@
 // Whether an e-mail or a phone is taken stays secret: same response, same rows; only the owner gets a mail.
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { limitOf } from '@/backend/platform/limits/limits';
 import { onAnyEngine } from '@/tests/databases';
 import { listRows } from './access-world';
 import { type Answer, cityOf, PASSWORD } from './city';
@@ -105,6 +106,20 @@ onAnyEngine('an e-mail or phone that is taken', (createDatabase) => {
     const late = await city.call('email-change/confirm/', { body: { token: link } });
     expect([late.status, late.text]).toEqual([400, expect.stringContaining('Посилання вже використане')]);
     expect((await city.call('user/', { token })).json).toMatchObject({ email: GUESSER });
+  });
+
+  it('is refused like a free one when its mailbox has had enough mails, and nothing is saved', async () => {
+    for (const email of [OWNER, 'nobody@example.org']) {
+      const { key, max } = limitOf('email-change-mails', email);
+      const resets_at = city.wait(0) + 60_000;
+      await city.context.db.insertInto('rate_limits').values({ key, count: max, resets_at }).execute();
+    }
+    const taken = await countedRows(() => change({ email: OWNER, first_name: 'Інше' }));
+    const free = await countedRows(() => change({ email: 'nobody@example.org', first_name: 'Інше' }));
+    expect([taken.answer.status, taken.answer.text]).toEqual([429, free.answer.text]);
+    expect(taken.answer.text).toContain('вкажіть іншу адресу');
+    expect((await city.call('user/', { token })).text).not.toContain('Інше');
+    await mails(0);
   });
 
   it('does not lead to endless mails: five changes an hour, ten a day', async () => {
