@@ -4,6 +4,7 @@ import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data'
 import { keepUnmatched } from '@/backend/fines/payments/unmatched';
 import { DAY_MS } from '@/domain/durations';
 import { runDueJobs } from '@/tests/api/due-work';
+import { renamedPictures } from '@/tests/corpus/files';
 import { onBothEngines } from '@/tests/databases';
 import { cityOf, START } from './city';
 import { claimedFines, mailedTo, SERVED } from './claimed-fine';
@@ -72,6 +73,27 @@ onBothEngines('a claim that a fine is paid', (createDatabase, _, itOnAny) => {
       expect.objectContaining({ detail: expect.stringContaining('перевіряємо до 27.11.2026') as string }),
     ]);
     expect((await claim()).amount_kopecks).toBe(17000);
+  });
+
+  it('takes the receipt that is sent after it once, and refuses another in words', async () => {
+    const { send, claim, email } = await newFine();
+    const before = await stored();
+    expect((await send()).status).toBe(201);
+    const receipt = { file: fileOf(await pngPhoto(), 'чек.png') };
+    const twice = await Promise.all([send(receipt), send(receipt)]);
+    expect([...twice, await send(receipt), await send()].map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const { id, receipt_name: name } = await claim();
+    expect([await stored(), name]).toEqual([before + 1, 'чек.png']);
+    expect((await find(id)).receipt).toEqual({ name: 'чек.png', is_picture: true });
+    expect(await mailed(email)).toContain('Квитанція: чек.png.');
+    const png = (await renamedPictures()).find(({ type }) => type === 'image/png')?.bytes ?? Buffer.of();
+    const others = [fileOf(pdfScan(), 'чек.pdf'), fileOf(png, 'чек.png')];
+    for (const file of others)
+      expect(await send({ file })).toMatchObject({
+        status: 409,
+        json: { detail: expect.stringContaining('додати іншу квитанцію, напишіть нам') as string },
+      });
+    expect([await stored(), (await claim()).receipt_name]).toEqual([before + 1, 'чек.png']);
   });
 
   itOnAny('takes only what it can check: the fine, the day, the sum, and a receipt by its bytes', async () => {

@@ -5,6 +5,7 @@ import { kyivInstant, kyivTime } from '@/domain/kyiv-time';
 import { kopecks } from '@/domain/money';
 import { badInput, HttpError, notFound, wrongState } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
+import { locked } from '@/backend/db/rows';
 import { rightsTo } from '@/backend/cars';
 import { findNamedFine } from '@/backend/fines/find-named-fine';
 import { findTyped, lookUpFine } from '@/backend/fines/look-up';
@@ -16,9 +17,9 @@ import type { CallContext } from '@/backend/platform/context';
 import { clientAddress } from '@/backend/platform/limits/client-address';
 import { enqueueReceipt } from '@/backend/platform/mail/receipts';
 import { uploaderOf } from '@/backend/platform/uploads/upload-quota';
-import { withStoredFiles } from '@/backend/platform/uploads/with-stored-files';
+import { type StoredFile, withStoredFiles } from '@/backend/platform/uploads/with-stored-files';
 import { keysOf } from '@/domain/keys';
-import { checkUntil, type ClaimRow, noteCitizens } from './claims';
+import { changeClaim, checkUntil, type ClaimRow, noteCitizens } from './claims';
 import { receivedMail } from './mails';
 
 type Claim = z.infer<typeof paymentClaimSchema>;
@@ -59,7 +60,35 @@ async function requireClaimable({ db, now }: CallContext, fine: StoredFine, paid
 }
 
 const findOpen = (trx: Trx, { serial_key: key }: StoredFine): Promise<ClaimRow> =>
-  trx.selectFrom('payment_claims').where('open_key', '=', key).selectAll().executeTakeFirstOrThrow();
+  locked(trx, trx.selectFrom('payment_claims').where('open_key', '=', key).selectAll()).executeTakeFirstOrThrow();
+
+type Given = Pick<ClaimRow, 'email' | 'user_id' | 'amount_kopecks' | 'paid_at'>;
+
+async function isKnownReceipt({ files }: CallContext, open: ClaimRow, receipt: StoredFile | undefined) {
+  if (!receipt) return true;
+  const { receipt_name: name, receipt_type: type, storage_key: key } = open;
+  if (key === null || name !== receipt.name || type !== receipt.type) return false;
+  const [known, sent] = [await files.find(key), await files.get(receipt.storage_key)];
+  return known !== undefined && Buffer.compare(known, sent) === 0;
+}
+
+/** A receipt that the first lacked is added to it. */
+async function addToOpen(trx: Trx, context: CallContext, open: ClaimRow, given: Given, receipt?: StoredFile) {
+  const { config, now } = context;
+  const isSame = keysOf<keyof Given>(given).every((column) => open[column] === given[column]);
+  if (isSame && (await isKnownReceipt(context, open, receipt))) return { isKept: false, result: open };
+  if (isSame && receipt && open.storage_key === null) {
+    const { name, type, storage_key } = receipt;
+    const added = { state: open.state, receipt_name: name, receipt_type: type, storage_key };
+    const result = await changeClaim(trx, open, added, now());
+    await enqueueReceipt(trx, receivedMail(config, result), now());
+    return { isKept: true, result };
+  }
+  throw new HttpError(409, {
+    detail: `Про сплату цього штрафу вже повідомили ${formatDate(open.created_at)}: перевіряємо до ${formatDate(open.check_until)}. Вдруге повідомляти не треба; якщо той платіж не ваш або треба додати іншу квитанцію, напишіть нам.`,
+    code: 'claim_exists',
+  });
+}
 
 /** The same one sent again is answered as the first. Throws 409 for another of the same fine. */
 export async function sendClaim(
@@ -100,15 +129,7 @@ export async function sendClaim(
       .onConflict((conflict) => conflict.column('open_key').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (!stored) {
-      const open = await findOpen(trx, fine);
-      const isSame = keysOf<keyof typeof given>(given).every((column) => open[column] === given[column]);
-      if (isSame) return { isKept: false, result: open };
-      throw new HttpError(409, {
-        detail: `Про сплату цього штрафу вже повідомили ${formatDate(open.created_at)}: перевіряємо до ${formatDate(open.check_until)}. Вдруге повідомляти не треба; якщо той платіж не ваш або треба додати квитанцію, напишіть нам.`,
-        code: 'claim_exists',
-      });
-    }
+    if (!stored) return addToOpen(trx, context, await findOpen(trx, fine), given, receipt);
     await noteCitizens(trx, stored, now());
     await enqueueReceipt(trx, receivedMail(config, stored), now());
     return { isKept: true, result: stored };
