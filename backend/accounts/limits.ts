@@ -1,17 +1,49 @@
+import type { LinkKind } from '@/contract/accounts';
+import { requireCaptcha } from '@/backend/platform/captcha/require-captcha';
 import type { CallContext, Context } from '@/backend/platform/context';
 import { countAttempt, isWithin, type Limit } from '@/backend/platform/limits/attempts';
 import { clientAddress } from '@/backend/platform/limits/client-address';
 import { limitOf } from '@/backend/platform/limits/limits';
+import { countMiss } from '@/backend/platform/limits/wrong-tries';
+import { badLink, isLinkLive } from '@/backend/platform/links/account-links';
 
-/** Counts known and unknown accounts alike, so that 429 does not reveal which exist. */
+/**
+ * Counts known and unknown accounts alike, so that 429 does not reveal which exist. Where a captcha vouches for each try,
+ * those of others behind the address refuse nobody. Throws 429, and as `requireCaptcha`.
+ */
 export async function countAccountCall(
   context: CallContext,
   call: 'registration' | 'password-reset',
   account: string,
+  captcha: string | undefined,
 ): Promise<void> {
   const address = clientAddress(context);
-  const limits = [limitOf(`${call}-from`, address), limitOf(call, `${account} ${address}`)];
+  const limits = [limitOf(call, `${account} ${address}`)];
+  if (!context.config.captcha) limits.push(limitOf(`${call}-from`, address));
   await countAttempt(context.db, limits, context.now());
+  await requireCaptcha(context, captcha);
+}
+
+const OF_LINKS = {
+  registration: { dead: 'email-confirm-from', live: 'email-confirm' },
+  'email-change': { dead: 'email-change-confirm-from', live: null },
+  'password-reset': { dead: 'password-reset-confirm-from', live: 'password-reset-confirm' },
+  'not-me': { dead: 'not-me-from', live: null },
+} as const satisfies Record<LinkKind, object>;
+
+/** Who shares the address with others' dead links is not refused. `live`: where a try hashes a password. Throws 400, 429. */
+export async function requireLiveLink(
+  context: CallContext,
+  kind: LinkKind,
+  token: string,
+  counted?: 'link-check',
+): Promise<void> {
+  const { dead, live } = OF_LINKS[kind];
+  if (!(await isLinkLive(context, kind, token))) {
+    await countMiss(context, counted ?? dead, clientAddress(context));
+    throw badLink();
+  }
+  if (!counted && live) await countAttempt(context.db, [limitOf(live, token)], context.now());
 }
 
 /**

@@ -15,11 +15,9 @@ import { ok } from '@/backend/platform/http/answers';
 import { json } from '@/backend/platform/http/bodies';
 import { ANYONE, call } from '@/backend/platform/http/call';
 import { clientAddress } from '@/backend/platform/limits/client-address';
-import { countMiss } from '@/backend/platform/limits/wrong-tries';
-import { badLink, isLinkLive } from '@/backend/platform/links/account-links';
 import { deviceOf, type Device } from '@/backend/platform/sessions/known-devices';
 import { confirmEmailChange } from './change-email';
-import { countAccountCall } from './limits';
+import { countAccountCall, requireLiveLink } from './limits';
 import { holdByLink } from './not-me';
 import { requestPasswordReset, resetPassword } from './passwords';
 import { confirmEmail, register } from './registration';
@@ -117,8 +115,7 @@ export const accountCalls = [
     answer,
     countedInside: ['registration', 'registration-from'],
     handle: async ({ context, body }) => {
-      await countAccountCall(context, 'registration', body.email);
-      await requireCaptcha(context, body.captcha);
+      await countAccountCall(context, 'registration', body.email, body.captcha);
       await register(context, body);
       return { detail: 'Ми надіслали лист на вказану адресу. Відкрийте його та підтвердьте email.' };
     },
@@ -129,8 +126,9 @@ export const accountCalls = [
     who: ANYONE,
     body: json(emailConfirmationSchema),
     answer,
-    limits: ['email-confirm-from'],
+    countedInside: ['email-confirm', 'email-confirm-from'],
     handle: async ({ context, body }) => {
+      await requireLiveLink(context, 'registration', body.token);
       await confirmEmail(context, body.token, body.password);
       return { detail: 'Email підтверджено. Тепер можна увійти.' };
     },
@@ -141,8 +139,9 @@ export const accountCalls = [
     who: ANYONE,
     body: json(emailChangeConfirmationSchema),
     answer,
-    limits: ['email-change-confirm-from'],
+    countedInside: ['email-change-confirm-from'],
     handle: async ({ context, body }) => {
+      await requireLiveLink(context, 'email-change', body.token);
       await confirmEmailChange(context, body.token);
       return { detail: 'Email змінено. На інших пристроях треба увійти ще раз.' };
     },
@@ -153,8 +152,9 @@ export const accountCalls = [
     who: ANYONE,
     body: json(notMeSchema),
     answer,
-    limits: ['not-me-from'],
+    countedInside: ['not-me-from'],
     handle: async ({ context, body }) => {
+      await requireLiveLink(context, 'not-me', body.token);
       await holdByLink(context, body.token);
       return { detail: `Кабінет призупинено на ${HOLD_HOURS} годин. Задайте новий пароль.` };
     },
@@ -167,8 +167,7 @@ export const accountCalls = [
     answer,
     countedInside: ['password-reset', 'password-reset-from'],
     handle: async ({ context, body: { email, captcha } }) => {
-      await countAccountCall(context, 'password-reset', email);
-      await requireCaptcha(context, captcha);
+      await countAccountCall(context, 'password-reset', email, captcha);
       await requestPasswordReset(context, email);
       return { detail: 'Якщо на цю адресу є кабінет, ми надіслали на неї лист із посиланням.' };
     },
@@ -179,8 +178,9 @@ export const accountCalls = [
     who: ANYONE,
     body: json(passwordResetConfirmationSchema),
     answer,
-    limits: ['password-reset-confirm-from'],
+    countedInside: ['password-reset-confirm', 'password-reset-confirm-from'],
     handle: async ({ context, body }) => {
+      await requireLiveLink(context, 'password-reset', body.token);
       await resetPassword(context, body.token, body.password);
       return { detail: 'Пароль змінено. Увійдіть із новим паролем.' };
     },
@@ -193,10 +193,7 @@ export const accountCalls = [
     answer,
     countedInside: ['link-check'],
     handle: async ({ context, body }) => {
-      if (!(await isLinkLive(context, body.kind, body.token))) {
-        await countMiss(context, 'link-check', clientAddress(context));
-        throw badLink();
-      }
+      await requireLiveLink(context, body.kind, body.token, 'link-check');
       return { detail: 'Посилання діє.' };
     },
   }),

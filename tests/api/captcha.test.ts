@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Config } from '@/backend/core/config';
+import { LIMITS } from '@/backend/platform/limits/limits';
 import { type CaptchaProvider, type ProviderFailure, startCaptchaProvider } from '@/tests/captcha-provider';
 import { onAnyEngine } from '@/tests/databases';
 import { openCity, PASSWORD, type City } from './city';
@@ -119,6 +120,18 @@ onAnyEngine('a captcha', (createDatabase) => {
       expect(refused.text).not.toContain(SECRET);
       provider.fail(null);
       expect((await send('contact-responses/', message, solve())).status).toBe(201);
+    },
+  );
+
+  it.each(['registration', 'password-reset'] as const)(
+    'vouches for who shares an address with too many tries of others: %s',
+    async (name) => {
+      const ask = (email: string, solution?: string) =>
+        city.call(`${name}/`, { body: { email, captcha: solution }, address: '192.0.2.70' });
+      const { max } = LIMITS[`${name}-from`];
+      for (let attempt = 0; attempt < max + 5; attempt += 1)
+        expect((await ask(`other${attempt}@example.org`)).status).toBe(400);
+      expect((await ask(EMAIL, solve())).status).toBe(200);
     },
   );
 

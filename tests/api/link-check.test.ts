@@ -44,9 +44,9 @@ onAnyEngine('the check of a mail’s link', (createDatabase) => {
 
   const look = (kind: string, token: string, address?: string) =>
     city.call('link-check/', { body: { kind, token }, ...(address ? { address } : {}) });
-  const act = (kind: LinkKind, token: string) => {
+  const act = (kind: LinkKind, token: string, address?: string) => {
     const [path, body] = ACTS[kind];
-    return city.call(path, { body: { ...body, token } });
+    return city.call(path, { body: { ...body, token }, ...(address ? { address } : {}) });
   };
 
   async function mailedToken(kind: LinkKind): Promise<string> {
@@ -107,6 +107,25 @@ onAnyEngine('the check of a mail’s link', (createDatabase) => {
   it('does not reveal whose a live link is', async () => {
     const { text } = await look('password-reset', await mailedToken('password-reset'));
     expect(text).toBe('{"detail":"Посилання діє."}');
+  });
+
+  it.each(LINK_KINDS)('leaves a live link to whoever shares an address with dead ones: %s', async (kind) => {
+    const token = await mailedToken(kind);
+    const { max } = LIMITS['email-confirm-from'];
+    const dead = await Promise.all(Array.from({ length: max + 5 }, () => act(kind, 'x'.repeat(43), HERE)));
+    const count = (status: number) => dead.filter((one) => one.status === status).length;
+    expect([count(400), count(429)]).toEqual([max, 5]);
+    expect((await act(kind, token, HERE)).status).toBe(200);
+    await emptyMailbox(kind);
+  });
+
+  it('lets nobody make the site hash one password after another with a live link', async () => {
+    const token = await mailedToken('registration');
+    const statuses = [];
+    for (let time = 0; time <= LIMITS['email-confirm'].max; time += 1)
+      statuses.push((await city.call('email/confirm/', { body: { token, password: OTHER } })).status);
+    expect(new Set(statuses.slice(0, -1))).toEqual(new Set([400]));
+    expect(statuses.at(-1)).toBe(429);
   });
 
   it('counts dead links only: guessing is stopped, and a live link still opens from the same address', async () => {

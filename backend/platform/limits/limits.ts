@@ -31,13 +31,15 @@ export const LIMITS = {
   'desk-login-from': { of: 'address', max: 20, windowMs: MINUTE_MS },
   'desk-invitation-from': { of: 'address', max: 20, windowMs: HOUR_MS },
 
+  // Links of mails: dead ones only, so that a live one is never blocked; a live one, where each try hashes a password.
   'email-confirm-from': { of: 'address', max: 20, windowMs: HOUR_MS },
+  'email-confirm': { of: 'account', max: 20, windowMs: HOUR_MS },
   'email-change-confirm-from': { of: 'address', max: 20, windowMs: HOUR_MS },
   'not-me-from': { of: 'address', max: 20, windowMs: HOUR_MS },
   'password-reset': { of: 'account-there', max: 5, windowMs: HOUR_MS },
   'password-reset-from': { of: 'address', max: 20, windowMs: HOUR_MS },
   'password-reset-confirm-from': { of: 'address', max: 20, windowMs: HOUR_MS },
-  // Dead links only: a valid link is never blocked.
+  'password-reset-confirm': { of: 'account', max: 20, windowMs: HOUR_MS },
   'link-check': { of: 'address', max: 20, windowMs: HOUR_MS },
   'own-password': { of: 'account', max: 5, windowMs: HOUR_MS },
   'desk-draft': { of: 'account', max: 600, windowMs: 10 * MINUTE_MS },

@@ -5,7 +5,8 @@ import type { Context } from '@/backend/platform/context';
 import { countAttempt, type Limit, refundAttempt } from './attempts';
 import { limitOf } from './limits';
 
-type Guessed = 'authenticity' | 'appeal-status' | 'private-link' | 'link-check' | 'register-push-from';
+type OfLinks = 'link-check' | `${'email' | 'email-change' | 'password-reset'}-confirm-from` | 'not-me-from';
+type Guessed = 'authenticity' | 'appeal-status' | 'private-link' | 'register-push-from' | OfLinks;
 
 /** Returns a function that takes the try back. Throws 429. */
 export const countTry = (context: Context, call: Guessed, address: string): Promise<() => Promise<void>> =>
