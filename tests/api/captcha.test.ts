@@ -203,6 +203,23 @@ onAnyEngine('a captcha', (createDatabase) => {
       expect((await signIn(EMAIL, PASSWORD, '192.0.2.50')).status).toBe(200);
     }, 60_000);
 
+    it('is required for a phone of two until the failures are over, whoever of them signs in', async () => {
+      const phone = '+38 (067) 123-45-67';
+      const own = 'власний пароль Петра';
+      const people = [
+        citizen('holder@example.org', [], { phone }),
+        citizen('sharer@example.org', [], { password: own }),
+      ];
+      await city.import('citizens', people);
+      const { json } = await signIn('sharer@example.org', own, '192.0.2.80');
+      const { token } = json as { token: string };
+      await city.call('user/', { token, body: { phone, current_password: own } });
+      for (let attempt = 0; attempt < 3; attempt += 1) await signIn(phone, 'хибний', `192.0.2.${81 + attempt}`);
+      expect((await signIn(phone, own, '192.0.2.84', solve())).status).toBe(200);
+      expect((await signIn(phone, 'хибний', '192.0.2.85')).json).toMatchObject({ code: 'captcha_required' });
+      expect((await signIn(phone, 'хибний', '192.0.2.86')).status).toBe(400);
+    });
+
     it('lets nobody sign in while the provider is down, and says whom to call', async () => {
       for (let attempt = 0; attempt < 3; attempt += 1) await signIn(EMAIL, 'хибний', '192.0.2.60');
       provider.fail('error');
