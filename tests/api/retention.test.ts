@@ -62,6 +62,19 @@ onBothEngines('what the site keeps', (createDatabase) => {
     expect(left).toHaveLength(1);
   });
 
+  it('includes an address that was counted no longer than a day after its limit has passed', async () => {
+    const address = '203.0.113.99';
+    const counted = async () =>
+      (await city.context.db.selectFrom('rate_limits').select('key').execute()).filter(({ key }) =>
+        key.includes(address),
+      );
+    const query = 'license_plate=AA1234BB&serial_number=1234567';
+    await city.call(`fines/lookup/?${query}`, { address });
+    expect(await counted()).not.toEqual([]);
+    await days(3);
+    expect(await counted()).toEqual([]);
+  });
+
   it('includes the log of imports for three years, while the settings stay', async () => {
     expect(await count('imports')).toBe(0);
     expect((await city.context.db.selectFrom('evacuations').select('id').execute()).length).toBe(1);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context, KeptTable } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
 import { dropChanges } from '@/backend/platform/import/import-log';
+import { deleteOldLimits } from '@/backend/platform/limits/attempts';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { TABLES } from '@/backend/entry/nouns';
 import { DAY_MS } from '@/domain/durations';
@@ -52,6 +53,7 @@ export async function deleteOld({ db, now, log }: Context): Promise<void> {
     if (old.mark) await setMark(db, { name: old.mark, value: String(before), at: time });
     deleted[old.name] = await deleteBefore(db, old, before);
   }
+  await deleteOldLimits(db, time);
   deleted['imports'] = await deleteOldImports(db, time - days.imports * DAY_MS);
   const some = Object.fromEntries(Object.entries(deleted).filter(([, count]) => count > 0));
   if (Object.keys(some).length > 0) log.info({ event: 'retention', deleted: some }, 'kept long enough, deleted');
