@@ -13,7 +13,6 @@ import { instantOrNull } from '@/backend/db/wire';
 import type { Citizen } from '@/backend/platform/citizen';
 import { sendSoon } from '@/backend/platform/mail/send-queue';
 import { lockOwnAccount } from '@/backend/platform/sessions/lock-own-account';
-import { statedPhone } from '@/backend/platform/sessions/phones';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import { createToken, hashToken } from '@/backend/platform/sessions/token';
 import type { User } from '@/backend/platform/sessions/users';
@@ -89,7 +88,9 @@ export async function linkIdentity(context: CallContext, citizen: Citizen, ticke
   sendSoon(context);
 }
 
-const LAST_WAY = 'Спершу вкажіть у профілі телефон або email: без них і без ID.GOV.UA до кабінету не ввійти.';
+/** A phone may be another's, too, and only the first of them sign in by it. */
+const LAST_WAY =
+  'Спершу вкажіть у профілі email і підтвердьте його з листа: без нього й без ID.GOV.UA до кабінету можна не потрапити.';
 
 export async function unlinkIdentity(context: CallContext, citizen: Citizen, password: string): Promise<void> {
   const { db, log } = context;
@@ -97,7 +98,7 @@ export async function unlinkIdentity(context: CallContext, citizen: Citizen, pas
   await requireOwnPassword(context, userId, password, 'password');
   await db.transaction().execute(async (trx) => {
     const user = await lockOwnAccount(trx, citizen);
-    if (!user.email && !statedPhone(user)) throw badInput({ password: [LAST_WAY] });
+    if (!user.email) throw badInput({ password: [LAST_WAY] });
     const { numDeletedRows } = await trx
       .deleteFrom('linked_identities')
       .where('user_id', '=', userId)

@@ -15,7 +15,7 @@ import { lockOwnAccount } from '@/backend/platform/sessions/lock-own-account';
 import { hasPassword } from '@/backend/platform/sessions/password';
 import { revokeAccess } from './revoke-access';
 import { requestEmail, notifyFormerEmail } from './change-email';
-import { findHolder, statedPhone } from '@/backend/platform/sessions/phones';
+import { findCandidates, findHolder, statedPhone } from '@/backend/platform/sessions/phones';
 import { requireUser, updateUser, type User } from '@/backend/platform/sessions/users';
 
 const flag = (value: boolean | undefined) => (value === undefined ? undefined : value ? (1 as const) : (0 as const));
@@ -59,6 +59,17 @@ const entersByIdGovUa = async (db: Db, userId: number) =>
   (await db.selectFrom('linked_identities').where('user_id', '=', userId).select('user_id').executeTakeFirst()) !==
   undefined;
 
+/** Not by the phone's columns: the answer would tell whether somebody else has stated it. */
+const EMAIL_STAYS = 'Залиште email або впишіть інший: без нього до кабінету можна не потрапити.';
+
+/** For whom only the phone lets in. */
+async function requireWayIn(trx: Trx, phone: string | null, userId: number): Promise<void> {
+  const candidates = phone ? await findCandidates(trx, phone) : [];
+  if (candidates.some((user) => user?.id === userId)) return;
+  const message = 'З таким телефоном до кабінету не ввійти. Спершу додайте email і підтвердьте його з листа.';
+  throw badInput({ phone: [message] });
+}
+
 /** A phone changes at once, an e-mail after confirmation; neither reveals whether another account has it. */
 export async function updateProfile(context: Context, citizen: Citizen, update: UserUpdate): Promise<void> {
   const { db, log } = context;
@@ -66,13 +77,11 @@ export async function updateProfile(context: Context, citizen: Citizen, update: 
   const user = await requireUser(db, userId);
   const email = update.email === undefined ? user.email : update.email || null;
   const phone = update.phone === undefined ? statedPhone(user) : update.phone || null;
-  if (!email && !phone && !(await entersByIdGovUa(db, userId))) {
-    const message = 'Залиште email або телефон: без них не можна буде увійти.';
-    throw badInput({ email: [message], phone: [message] });
-  }
   const isOtherEmail = email !== user.email;
   const isOtherPhone = phone !== statedPhone(user);
   if (isOtherEmail || isOtherPhone) await requireConfirmed(context, citizen, user, update);
+  const hasOtherWay = await entersByIdGovUa(db, userId);
+  if (isOtherEmail && !email && !hasOtherWay) throw badInput({ email: [EMAIL_STAYS] });
   const asksFor = isOtherEmail ? email : null;
   if (asksFor) await countEmailChange(context, asksFor);
   const write = () =>
@@ -86,6 +95,7 @@ export async function updateProfile(context: Context, citizen: Citizen, update: 
         is_new_user: stillNew(update.is_new_user),
         is_agree_to_receive_newsletter: flag(update.is_agree_to_receive_newsletter),
       });
+      if (isOtherPhone && !user.email && !hasOtherWay) await requireWayIn(trx, phone, userId);
       if (isOtherPhone) await recordAccountEvent(trx, context, { userId, kind: 'phone_changed' });
       if (asksFor) await requestEmail(trx, context, citizen, user.email, asksFor);
       if (!isOtherEmail || email) return;

@@ -109,9 +109,13 @@ onAnyEngine('ID.GOV.UA linked to an account', (createDatabase) => {
     const made = await of.entered(ORES);
     await of.city.call('user/password/first/', { token: made, body: { password: PASSWORD } });
     const refused = await of.unlink(made);
-    expect([refused.status, refused.text.includes('телефон або email')]).toEqual([400, true]);
-    const update = { phone: '+38 (050) 333-22-11', is_new_user: false };
+    expect([refused.status, refused.text.includes('вкажіть у профілі email')]).toEqual([400, true]);
+    const update = { phone: '+38 (050) 333-22-11', email: 'entered@example.org', is_new_user: false };
     await of.city.call('user/', { token: made, body: update });
+    // Others may have stated that phone before, and nobody is told.
+    expect((await of.unlink(made)).status).toBe(400);
+    const link = tokenIn(await mailed('/email-change/confirm'), '/email-change/confirm');
+    expect((await of.city.call('email-change/confirm/', { body: { token: link } })).status).toBe(200);
     expect((await of.unlink(made)).status).toBe(204);
   });
 

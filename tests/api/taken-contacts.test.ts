@@ -122,6 +122,32 @@ onAnyEngine('an e-mail or phone that is taken', (createDatabase) => {
     await mails(0);
   });
 
+  it('never is the only way in: the e-mail stays, and who has none may only have a phone that lets them in', async () => {
+    for (const phone of [TAKEN_PHONE, FREE_PHONE]) {
+      const refused = await change({ email: '', phone });
+      expect([refused.status, Object.keys((refused.json as { fields: object }).fields)]).toEqual([400, ['email']]);
+    }
+    const shared = { phone: null, shared_phone: TAKEN_PHONE };
+    await city.context.db.updateTable('users').set(shared).where('email', '=', GUESSER).execute();
+    const onlyPhones = ['+38 (067) 111-11-11', '+38 (067) 222-22-22'];
+    for (const [at, phone] of onlyPhones.entries()) {
+      const name = `phone${at}@example.org`;
+      await city.import('citizens', [citizen(name, [], { password: `${OWN} ${at}`, phone })]);
+      await city.context.db.updateTable('users').set({ email: null }).where('email', '=', name).execute();
+    }
+    const statuses = [];
+    for (const [at, phone] of onlyPhones.entries()) {
+      const own = `${OWN} ${at}`;
+      const { token: opened } = (await trySignIn(phone, own)).json as { token: string };
+      const body = { phone: TAKEN_PHONE, current_password: own };
+      statuses.push((await city.call('user/', { token: opened, body })).status);
+      expect((await trySignIn(statuses[at] === 200 ? TAKEN_PHONE : phone, own)).status).toBe(200);
+    }
+    expect(statuses).toEqual([200, 400]);
+    expect((await trySignIn(TAKEN_PHONE, PASSWORD)).status, 'the holder').toBe(200);
+    await mails(1);
+  });
+
   it('does not lead to endless mails: five changes an hour, ten a day', async () => {
     const statuses: number[] = [];
     for (let hour = 0; hour < 3; hour += 1) {

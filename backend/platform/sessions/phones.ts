@@ -23,6 +23,12 @@ export async function findCandidates(db: Db, login: string) {
   if (login.includes('@')) return [await users.where('email', '=', login).executeTakeFirst()];
   return [
     await users.where('phone', '=', login).executeTakeFirst(),
-    await users.where('shared_phone', '=', login).orderBy('id').limit(1).executeTakeFirst(),
+    // Whoever has an e-mail has another way in.
+    await users
+      .where('shared_phone', '=', login)
+      .orderBy((eb) => eb.case().when('email', 'is', null).then(0).else(1).end())
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst(),
   ];
 }
