@@ -40,15 +40,9 @@ export const staffDesk: DeskOf<'session' | 'invitation' | 'staff'> = {
 
   'session.end': ({ context, staff }) => signOutStaff(context, staff),
 
-  'invitation.find': async ({ context, input: { token } }) => {
-    await countCall(context, ['desk-invitation-from']);
-    return findInvited(context, token);
-  },
+  'invitation.find': ({ context, input: { token } }) => findInvited(context, token),
 
-  'invitation.accept': async ({ context, input }) => {
-    await countCall(context, ['desk-invitation-from']);
-    return { recovery_codes: await acceptInvitation(context, input) };
-  },
+  'invitation.accept': async ({ context, input }) => ({ recovery_codes: await acceptInvitation(context, input) }),
 
   'staff.list': async ({ context, staff }) =>
     (await listStaff(context.db)).map((row) => ({

@@ -1,8 +1,8 @@
 import type { DeskAcceptance } from '@/contract/desk';
 import type { DeskInvited } from '@/contract/desk-staff';
 import { badInput, notFound } from '@/backend/core/http-error';
-import type { Db } from '@/backend/db/connection';
 import type { CallContext } from '@/backend/platform/context';
+import { countCall } from '@/backend/platform/limits/call-limits';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { refuseCommonPassword } from '@/backend/platform/sessions/common-passwords';
 import { hashPassword } from '@/backend/platform/sessions/password';
@@ -16,21 +16,24 @@ import { seedOf, storedSeed } from './seeds';
 
 const noInvitation = () => notFound('Посилання не діє або вже використане. Попросіть керівника надіслати нове.');
 
-async function requireInvited(db: Db, token: string, now: number): Promise<StaffRow> {
-  const staff = await db
+/** Dead links alone are counted. Throws 404, 429. */
+async function requireInvited(context: CallContext, token: string): Promise<StaffRow> {
+  const staff = await context.db
     .selectFrom('staff')
     .selectAll()
     .where('invitation_hash', '=', hashToken(token))
-    .where('invited_until', '>', now)
+    .where('invited_until', '>', context.now())
     .where('blocked_at', 'is', null)
     .executeTakeFirst();
-  if (!staff) throw noInvitation();
-  return staff;
+  if (staff) return staff;
+  await countCall(context, ['desk-invitation-from']);
+  throw noInvitation();
 }
 
 /** Shows a new key each time: whoever saw an earlier one has nothing. Throws 404. */
-export async function findInvited({ db, now, config }: CallContext, token: string): Promise<DeskInvited> {
-  const { id, name, email, role } = await requireInvited(db, token, now());
+export async function findInvited(context: CallContext, token: string): Promise<DeskInvited> {
+  const { db, config } = context;
+  const { id, name, email, role } = await requireInvited(context, token);
   const secret = createTotpSecret();
   const { numUpdatedRows } = await db
     .updateTable('staff')
@@ -48,7 +51,7 @@ export async function acceptInvitation(
   { token, password, code }: DeskAcceptance,
 ): Promise<string[]> {
   const { db, now, config, origin } = context;
-  const invited = await requireInvited(db, token, now());
+  const invited = await requireInvited(context, token);
   refuseCommonPassword(password, invited.email);
   const seed = seedOf(config, invited);
   const step = seed === undefined ? null : stepOfCode(seed, code, now(), 0);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { DESK_IDLE_MS, DESK_LIFETIME_MS, INVITATION_HOURS } from '@/domain/staff-acts';
 import { changeStaff, inviteStaff, resetStaff } from '@/backend/staff/acts';
+import { LIMITS } from '@/backend/platform/limits/limits';
 import { onAnyEngine } from '@/tests/databases';
 import { cityOf, PASSWORD } from './city';
 import { addStaff, codeOf, enterDesk, type Member, STAFF_PASSWORD, tryStaff } from './desk';
@@ -115,6 +116,17 @@ onAnyEngine('an invitation to the desk', (createDatabase) => {
     const { token: late } = await invite('late@example.org');
     city.wait(INVITATION_HOURS * 60 * 60_000);
     expect(await check(late)).toBe(404);
+  });
+
+  it('opens for whoever shares an address with dead ones, which are stopped', async () => {
+    const { token } = await invite('shared@example.org');
+    const address = '203.0.113.60';
+    const find = async (sent: string) =>
+      (await city.desk('invitation.find', { token: sent }, undefined, address)).status;
+    const { max } = LIMITS['desk-invitation-from'];
+    for (let at = 0; at < max; at += 1) expect(await find('x'.repeat(43))).toBe(404);
+    expect(await find('x'.repeat(43))).toBe(429);
+    expect(await find(token)).toBe(200);
   });
 
   it.each([
