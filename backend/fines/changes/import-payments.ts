@@ -12,7 +12,7 @@ import type { FileOrigin } from '@/backend/platform/import/import-log';
 import { type Importer, ImportDoubts, type ImportProblem } from '@/backend/platform/import/importer';
 import { runImport } from '@/backend/platform/import/run-import';
 import { recordAct } from '@/backend/platform/journal/record-act';
-import type { FineRow } from '@/backend/fines/payments/match-line';
+import { type FineRow, payingOf } from '@/backend/fines/payments/match-line';
 import { type Outcome, type OutcomeOf, planLines } from '@/backend/fines/payments/plan-lines';
 import type { Statement, StatementLine } from '@/backend/fines/payments/read-statement';
 import { type Counted, findProofs, namedFines, storePayments } from '@/backend/fines/payments/stored-payments';
@@ -89,6 +89,7 @@ export async function importPayments(
   { isDryRun, accept = false, repeated, record }: PaymentsOptions,
 ): Promise<PaymentsResult> {
   const { db, now } = context;
+  const plannedAt = now();
   const fines = await namedFines(db, lines);
   const plan = planLines(lines, {
     sha256: origin.sha256,
@@ -96,14 +97,14 @@ export async function importPayments(
     fines,
     proofs: await findProofs(db, [...fines.keys()]),
     rules: await findRules(db),
-    now: now(),
+    now: plannedAt,
     repeated,
   });
   const outcomesOf = <Kind extends (typeof plan.outcomes)[number]['kind']>(...kinds: Kind[]) =>
     plan.outcomes.filter((one): one is OutcomeOf<Kind> => isOneOf(kinds, one.kind));
   const asked = outcomesOf('asked');
   askAbout(accept ? [] : doubts, accept && isDryRun ? [] : asked);
-  const counted = outcomesOf('counted', 'proof');
+  const counted = outcomesOf('counted', 'proof').map((one) => ({ ...one, line: payingOf(one.line, plannedAt) }));
   const waiting = outcomesOf('waiting');
   const paying = new Set(outcomesOf('counted').map(({ serialKey }) => serialKey));
   const keysOf = (isWanted: (fine: FineRow) => boolean) =>

@@ -10,7 +10,7 @@ import { changeRecord } from '@/backend/platform/import/change-record';
 import { notingLines, paidRow } from './import-payments';
 import { endJoinedClaim } from '@/backend/fines/payment-claims/end-claims';
 import { claimedAs } from '@/backend/fines/payment-claims/likely-payments';
-import { settle } from '@/backend/fines/payments/match-line';
+import { payingOf, settle } from '@/backend/fines/payments/match-line';
 import { findProofs } from '@/backend/fines/payments/stored-payments';
 import { serialKeysIn } from '@/backend/fines/payments/statement';
 import {
@@ -43,7 +43,7 @@ export async function matchByHand(
 ): Promise<boolean> {
   const rules = await findRules(context.db);
   const { fingerprint, amount_kopecks: kopecks, paid_at: at } = await requireUnmatched(context.db, { id });
-  const line = { kopecks, at };
+  const line = payingOf({ kopecks, at }, context.now());
   let isTold = false;
   await changeRecord(context, notingLines([{ line, fingerprint, serialKey }]), {
     origin: { record: String(id), madeBy },

@@ -4,7 +4,14 @@ import type { Trx } from '@/backend/db/connection';
 import { isAmong } from '@/backend/db/missing-keys';
 import { batchesOf } from '@/backend/db/page';
 import { readJson } from '@/backend/db/wire';
-import { fineNamedBy, type FineRow, type Match, openLedger } from '@/backend/fines/payments/match-line';
+import {
+  fineNamedBy,
+  type FineRow,
+  type Match,
+  openLedger,
+  type Paying,
+  payingOf,
+} from '@/backend/fines/payments/match-line';
 import { isHeld } from '@/backend/fines/payments/read-statement';
 import { serialKeysIn } from '@/backend/fines/payments/statement';
 import { type Counted, findProofs, namedFines, storePayments } from '@/backend/fines/payments/stored-payments';
@@ -94,7 +101,7 @@ async function rowsMeeting(trx: Trx, meant: Meant): Promise<{ rows: Waiting[]; b
 }
 
 interface Matched {
-  met: { row: Waiting; match: Match }[];
+  met: { row: Waiting; line: Paying; match: Match }[];
   before: ReadonlyMap<string, FineRow>;
   after: FineRow[];
 }
@@ -109,10 +116,11 @@ async function matchWaiting(trx: Trx, { now }: Pick<Context, 'now'>, meant: Mean
   };
   const rules = await findRules(trx);
   const ledger = openLedger(before, await findProofs(trx, [...before.keys()]), rules);
-  const met = rows.filter(isMeant).map((row) => ({
-    row,
-    match: ledger.enter({ at: Math.min(row.paid_at, now()), kopecks: row.amount_kopecks, keys: row.keys }),
-  }));
+  const at = now();
+  const met = rows.filter(isMeant).map((row) => {
+    const line = payingOf({ at: row.paid_at, kopecks: row.amount_kopecks }, at);
+    return { row, line, match: ledger.enter({ ...line, keys: row.keys }) };
+  });
   return { met, before, after: ledger.touched() };
 }
 
@@ -172,8 +180,7 @@ export async function payWaiting(trx: Trx, context: Context, importId: number): 
     await storeFine(trx, importId, was, fine);
     paid.add(fine.serial_key);
   }
-  const counted = met.flatMap(({ row, match }): Counted[] => {
-    const line = { at: row.paid_at, kopecks: row.amount_kopecks };
+  const counted = met.flatMap(({ row, line, match }): Counted[] => {
     if ('reason' in match || !paid.has(match.fine.serial_key)) return [];
     return [{ line, fingerprint: row.fingerprint, serialKey: match.fine.serial_key }];
   });

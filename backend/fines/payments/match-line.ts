@@ -15,6 +15,12 @@ export interface Paying {
   kopecks: number;
 }
 
+/** A line carries the end of its day, which today is still ahead. Whole seconds, as an import reads them. */
+export const payingOf = ({ at, kopecks }: Paying, now: number): Paying => ({
+  at: Math.min(at, Math.floor(now / 1000) * 1000),
+  kopecks,
+});
+
 /** Payments by statement lines that a fine has. */
 type Proofs = ReadonlyMap<string, readonly Paying[]>;
 

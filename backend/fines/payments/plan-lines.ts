@@ -1,7 +1,7 @@
 // What becomes of each line, without a database: what it pays, proves, waits for or is refused for.
 import type { Repeated } from '@/contract/registers';
 import type { DeadlineRules } from '@/domain/deadline-rules';
-import { type FineRow, openLedger, type Paying } from './match-line';
+import { type FineRow, openLedger, type Paying, payingOf } from './match-line';
 import type { StatementLine } from './read-statement';
 import { type Earlier, type Recognised, recogniseLines } from './recognise-lines';
 
@@ -65,9 +65,7 @@ export function planLines(given: StatementLine[], planning: Planning): Plan {
     if ('kind' in decided) return { line, ...decided };
     const { fingerprint, reason = line.held, isRepeated = false } = decided;
     if (reason !== undefined) return { line, kind: 'waiting', fingerprint, reason, isRepeated };
-    // A line carries the end of its day, which today is still ahead.
-    const paying = { kopecks: line.kopecks, at: Math.min(line.at, now) };
-    const match = ledger.enter({ ...paying, keys: line.keys });
+    const match = ledger.enter({ ...payingOf(line, now), keys: line.keys });
     if ('reason' in match) return { line, kind: 'waiting', fingerprint, reason: match.reason };
     const kind = match.how === 'pays' ? 'counted' : 'proof';
     return { line, kind, fingerprint, serialKey: match.fine.serial_key };

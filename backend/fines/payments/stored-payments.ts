@@ -32,6 +32,7 @@ export async function findProofs(db: Db, serialKeys: string[]): Promise<Map<stri
 }
 
 export interface Counted {
+  /** As it paid the fine: of that instant. */
   line: Paying;
   fingerprint: string;
   serialKey: string;
@@ -57,7 +58,7 @@ export async function storePayments(trx: Trx, counted: Counted[], importId: numb
           fingerprint,
           serial_key: serialKey,
           amount_kopecks: line.kopecks,
-          paid_at: Math.min(line.at, now),
+          paid_at: line.at,
           import_id: importId,
         })),
       )
