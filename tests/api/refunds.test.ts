@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
-import { onAnyEngine } from '@/tests/databases';
+import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
@@ -10,7 +10,7 @@ import { REFUND } from './refund';
 const PAID = { paid_at: '2026-11-19T10:00:00+02:00' };
 const { email: EMAIL } = REFUND;
 
-onAnyEngine('money that goes back', (createDatabase) => {
+onBothEngines('money that goes back', (createDatabase) => {
   const city = cityOf(createDatabase);
   let clerk: string;
   let serial = '';
@@ -106,6 +106,21 @@ onAnyEngine('money that goes back', (createDatabase) => {
     expect((await submit({ amount: '500,00' })).json).toMatchObject({ code: 'doubts' });
     expect((await submit({ amount: '500,00', accept: true })).status).toBe(200);
     expect((await submit({ amount: '1,00' })).json).toMatchObject({ code: 'doubts' });
+  });
+
+  it('that two submit at once goes once; another of the same payer, sum and day is asked about', async () => {
+    await city.import('fines', [fine(serial, plate, PAID)]);
+    const answers = await Promise.all([submit(), submit()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({
+      code: 'doubts',
+      detail: expect.stringContaining('за заявою від 20.11.2026 уже записано. Чи це не те саме?'),
+    });
+    expect((await page()).refunds).toHaveLength(1);
+    expect((await submit({ accept: true })).status).toBe(200);
+    await act('refunds.undo');
+    expect((await submit({ requested_on: '2026-11-19' })).status).toBe(200);
+    expect((await page()).refunds).toHaveLength(2);
   });
 
   it('is exported, holds an erasure up until it is returned, and keeps no name afterwards', async () => {

@@ -22,15 +22,26 @@ import { tellCase } from './suits';
 const held = (db: Db, serialKey: string) =>
   db.selectFrom('refunds').where('serial_key', '=', serialKey).where('state', '!=', 'dropped');
 
-/** What was not paid does not go back; more than is known to be paid is asked about. */
-async function requirePaid(trx: Trx, serialKey: string, sum: number, accept: boolean): Promise<void> {
+type Asking = Pick<z.output<typeof refundSchema>, 'amount' | 'payer_code' | 'requested_on' | 'accept'>;
+
+/** What was not paid does not go back; more than is known to be paid, or the same once more, is asked about. */
+async function requirePaid(trx: Trx, serialKey: string, { accept, ...asking }: Asking): Promise<void> {
+  const [sum, requestedOn] = [kopecks(asking.amount), startOfDay(asking.requested_on)];
   const paid = await paidForFine(trx, serialKey);
   if (paid === null) throw wrongState('За цим штрафом сплати не зараховано: спершу зарахуйте платіж, тоді повертайте.');
-  const rows = await held(trx, serialKey).select('kopecks').execute();
+  if (accept) return;
+  const rows = await held(trx, serialKey).select(['kopecks', 'payer_code', 'requested_on']).execute();
+  const isKnown = rows.some(
+    (row) => row.kopecks === sum && row.payer_code === asking.payer_code && row.requested_on === requestedOn,
+  );
   const all = rows.reduce((total, { kopecks: one }) => total + one, sum);
-  if (all <= paid || accept) return;
-  const words = `За цим штрафом зараховано ${formatMoney(amount(paid))}, повертають разом ${formatMoney(amount(all))}`;
-  throw new HttpError(409, { detail: `Перевірте: ${words}. Чи це не описка?`, code: 'doubts' });
+  const doubts = [
+    isKnown &&
+      `Повернення ${formatMoney(asking.amount)} цій особі за заявою від ${formatDate(requestedOn)} уже записано. Чи це не те саме?`,
+    all > paid &&
+      `За цим штрафом зараховано ${formatMoney(amount(paid))}, повертають разом ${formatMoney(amount(all))}. Чи це не описка?`,
+  ].filter(Boolean);
+  if (doubts.length > 0) throw new HttpError(409, { detail: `Перевірте: ${doubts.join(' ')}`, code: 'doubts' });
 }
 
 /** In each place where somebody may look for it. */
@@ -43,7 +54,7 @@ async function tell(trx: Trx, context: Context, refund: RefundRow): Promise<void
 const submit = onFine('refunds.submit', {
   journal: 'refund.submitted',
   secondLook: async ({ trx, row: fine, input }) => {
-    await requirePaid(trx, fine.serial_key, kopecks(input.amount), input.accept);
+    await requirePaid(trx, fine.serial_key, input);
     const isWanted = secondLookRule((await findSettings(trx))?.second_look).cancelled;
     return isWanted ? `Повертають кошти за штраф ${formatSerialNumber(fine.serial_key)}` : undefined;
   },
