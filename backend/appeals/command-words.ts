@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { ConfigError } from '@/backend/core/config';
-import { normaliseNumber } from '@/backend/db/next-number';
 import { option, type Reader, word } from '@/backend/platform/commands/command';
+import { numberWord } from '@/backend/platform/commands/number-word';
 import { required, requiredText, TEXT_OPTIONS, UsageError, writtenText } from '@/backend/platform/commands/usage';
 import type { Context } from '@/backend/platform/context';
 import { requiredAmount } from '@/backend/platform/import/fields';
@@ -25,9 +25,7 @@ import type { Preview } from './preview';
 
 const AUTHOR_MAX = 100;
 
-export const NUMBER = word((typed) =>
-  normaliseNumber('ОС', required(typed, 'номер скарги, наприклад ОС-2026-004217 або 4217')),
-);
+export const NUMBER = numberWord('ОС', 'номер скарги, наприклад ОС-2026-004217 або 4217');
 
 export const FINE_NUMBER = word((typed) =>
   normaliseSerialNumber(required(typed, 'серія та номер штрафу, наприклад "ІП 0001234567"')),

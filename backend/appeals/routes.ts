@@ -11,7 +11,7 @@ import { CALL_FILES } from '@/domain/file-limits';
 import { appealAnswerUntil } from '@/domain/appeal-terms';
 import { isOneSlipAway } from '@/domain/near-keys';
 import { HttpError } from '@/backend/core/http-error';
-import { normaliseNumber } from '@/backend/db/next-number';
+import { meantNumbers } from '@/backend/db/next-number';
 import { instant } from '@/backend/db/wire';
 import { requireFormCaptcha } from '@/backend/platform/captcha/require-captcha';
 import type { Context, CallContext } from '@/backend/platform/context';
@@ -46,12 +46,18 @@ async function findStatus(context: CallContext, query: z.infer<typeof appealStat
   const address = clientAddress(context);
   const refund = await countTry(context, 'appeal-status', address);
   const { license_plate: plate } = query;
-  const number = normaliseNumber('ОС', query.number, context.now());
-  const appeal = await db.selectFrom('appeals').where('number', '=', number).selectAll().executeTakeFirst();
+  const numbers = meantNumbers('ОС', query.number, context.now());
+  const named = await db
+    .selectFrom('appeals')
+    .where('number', 'in', numbers)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .execute();
   // As it was sent, too: it may have been joined to a fine of another plate.
-  const keys = appeal ? [appeal.plate_key, appeal.sent_plate_key].filter((key) => key !== null) : [];
-  if (!appeal || !keys.includes(plate)) {
-    const meant = await meantPlate(context, number, plate, address, keys);
+  const keysOf = (one: (typeof named)[number]) => [one.plate_key, one.sent_plate_key].filter((key) => key !== null);
+  const appeal = named.find((one) => keysOf(one).includes(plate));
+  if (!appeal) {
+    const meant = await meantPlate(context, numbers.join(' '), plate, address, named.flatMap(keysOf));
     throw new HttpError(404, {
       detail: 'Скарги з таким номером і номерним знаком немає. Перевірте обидва.',
       code: 'not_found',

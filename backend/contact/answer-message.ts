@@ -1,10 +1,9 @@
 import { bindFiles } from '@/backend/appeals';
 import { inLine } from '@/backend/core/in-line';
 import type { Trx } from '@/backend/db/connection';
-import { normaliseNumber } from '@/backend/db/next-number';
 import { wrongState } from '@/backend/core/http-error';
-import { always, longText, word } from '@/backend/platform/commands/command';
-import { required } from '@/backend/platform/commands/usage';
+import { always, longText } from '@/backend/platform/commands/command';
+import { numberWord } from '@/backend/platform/commands/number-word';
 import type { Context } from '@/backend/platform/context';
 import { enqueueLetter } from '@/backend/platform/letters/paper';
 import { enqueueMailTo, type MailDraftPart } from '@/backend/platform/mail/queue';
@@ -100,7 +99,7 @@ export const answerMessage = messageAct('messages.answer', {
     help: 'відповісти: записати й надіслати на email, якщо його залишено',
     back: 'none: the mail goes out',
     args: {
-      number: word((typed) => normaliseNumber('ЗВ', required(typed, 'номер звернення'))),
+      number: numberWord('ЗВ', 'номер звернення'),
       text: longText(ANSWER_MAX),
       kind: always<'answer'>('answer'),
       uploads: always<string[]>([]),

@@ -1,6 +1,6 @@
 // Whoever writes again names the number of what they wrote before: the two stand together at the desk.
 import type { Trx } from '@/backend/db/connection';
-import { normaliseNumber } from '@/backend/db/next-number';
+import { numberOf } from '@/backend/db/next-number';
 import type { Context } from '@/backend/platform/context';
 import { standIn } from '@/backend/platform/staff/deputies';
 import { tellHolder } from '@/backend/platform/work/tell-holder';
@@ -16,7 +16,7 @@ type Sender = Pick<MessageRow, 'user_id' | 'email' | 'phone' | 'came'>;
 const numbersIn = ({ page, message }: Words) =>
   [...`${page} ${message}`.matchAll(NUMBER)]
     .slice(0, NAMED_MAX)
-    .map(([, year = '', number = '']) => normaliseNumber('ЗВ', `${year} ${number}`));
+    .map(([, year = '', number = '']) => numberOf('ЗВ', year, number));
 
 const isSame = (one: Sender, other: Sender) =>
   one.came !== null ||

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onAnyEngine } from '@/tests/databases';
+import { APPEAL } from './appeal';
+import { type City, openCity, START } from './city';
+import { operatorOf } from './operator';
+
+const JANUARY = Date.parse('2027-01-11T10:00:00+02:00');
+const OTHER_PLATE = 'KA5678MM';
+
+onAnyEngine('a number without its year', (createDatabase) => {
+  let city: City;
+  let folder: string;
+
+  const complain = (license_plate: string) => city.call('appeal-fines/', { body: { ...APPEAL, license_plate } });
+  const write = (message: string) => city.call('contact-responses/', { body: { name: 'Олена', message } });
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'parkinspection-january-'));
+    const testClockFile = join(folder, 'clock');
+    writeFileSync(testClockFile, String(JANUARY - Date.now()));
+    city = await openCity({ ...(await createDatabase()), testClockFile });
+    for (const plate of [APPEAL.license_plate, OTHER_PLATE]) await complain(plate);
+    for (const text of ['Коли ви працюєте?', 'Де майданчик?']) await write(text);
+    city.wait(JANUARY - START);
+    await complain(OTHER_PLATE);
+    await write('Куди платити?');
+  });
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await city.close();
+  });
+
+  it('shows a citizen the complaint of their car, of last year, too', async () => {
+    const statusOf = async (number: string, license_plate: string) => {
+      const query = new URLSearchParams({ number, license_plate });
+      return (await city.call(`appeal-fines/status/?${query.toString()}`)).json;
+    };
+    expect(await statusOf('1', APPEAL.license_plate)).toMatchObject({ number: 'ОС-2026-000001' });
+    expect(await statusOf('ОС-2', OTHER_PLATE)).toMatchObject({ number: 'ОС-2026-000002' });
+    expect(await statusOf('1', OTHER_PLATE)).toMatchObject({ number: 'ОС-2027-000001' });
+  });
+
+  it.each([
+    ['ОС', ['appeals', 'take'], []],
+    ['ЗВ', ['contacts', 'answer'], ['--text', 'З 9 до 18.']],
+  ])('of %s names one record of two years to an operator, or none is touched', async (series, command, options) => {
+    const act = (number: string) => operatorOf(city)(...command, number, ...options);
+    expect(await act('1')).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining(
+        `Є ${series}-2027-000001 і ${series}-2026-000001: вкажіть номер повністю, з роком.`,
+      ),
+    });
+    expect((await act('2')).output).toContain(`${series}-2026-000002`);
+    expect((await act(`${series}-2027-1`)).output).toContain(`${series}-2027-000001`);
+    expect((await act('3')).errors).toContain(`${series}-2027-000003`);
+  });
+});
