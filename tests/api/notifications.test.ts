@@ -8,7 +8,8 @@ import { cityOf, PASSWORD } from './city';
 import { takeMails } from './mailbox';
 import { citizen, evacuation, fine } from './records';
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 const NBSP = '\u00a0';
 
 onAnyEngine('notifications about cars and fines', (createDatabase) => {
@@ -120,9 +121,11 @@ onAnyEngine('notifications about cars and fines', (createDatabase) => {
       city.wait(time - city.wait(0));
       await Promise.all([runDueJobs(city.context, 'one'), runDueJobs(city.context, 'two')]);
     };
-    await at(end - 4 * DAY_MS);
+    const morning = 9 * HOUR_MS + 1000;
+    const earlier = morning - 5 * 60_000;
+    for (const night of [0, HOUR_MS, earlier]) await at(end - 4 * DAY_MS + night);
     await takeMails(city.context.config.dataDir, 0);
-    await at(end - 3 * DAY_MS);
+    await at(end - 4 * DAY_MS + morning);
     const [three] = await takeMails(city.context.config.dataDir, 1);
     const sum = `170,00${NBSP}грн`;
     expect(three?.text.split('\n')[0]).toMatch(
@@ -156,7 +159,8 @@ onAnyEngine('notifications about cars and fines', (createDatabase) => {
       fine(appealed, plate, { violated_at, appealed_at: violated_at }),
     ]);
     await mails(3);
-    city.wait(Date.parse(until) - DAY_MS - city.wait(0));
+    // What ends on that day is told of in the night, too.
+    city.wait(Date.parse(until) - DAY_MS + HOUR_MS - city.wait(0));
     const [reminder] = await mails(1);
     expect(reminder?.text).toContain(`повідомлення ${appealed}`);
     expect(reminder?.text).toContain('Штраф ще оскаржують');

@@ -1,7 +1,9 @@
 // Followers are notified in the transaction of the change.
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { calendarDays } from '@/domain/dates';
 import { deadlineRules } from '@/domain/deadline-rules';
+import { kyivTime } from '@/domain/kyiv-time';
 import { readJson } from '@/backend/db/wire';
 import type { Db, Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
@@ -196,12 +198,20 @@ export async function describeFine(
 }
 
 const FINES_AT_ONCE = 500;
+const MORNING_HOUR = 9;
 
 type InTransaction = (work: (trx: Trx) => Promise<number>) => Promise<number>;
+
+/** No phone rings at night, unless for what ends on that day. */
+function mayRingAt(now: number): (event: FineEvent) => boolean {
+  if (kyivTime(now).hour >= MORNING_HOUR) return () => true;
+  return ({ expiresAt }) => expiresAt !== undefined && calendarDays(now, expiresAt) === 0;
+}
 
 /** Scans open fines in chunks: only the deadline rules know their dates. */
 export async function remindOfTerms(db: Db, inTransaction: InTransaction, context: FineEventContext): Promise<void> {
   const wording = await wordingOf(db, context.now());
+  const mayGo = context.withoutMails ? () => true : mayRingAt(wording.now);
   for (let after = 0; ;) {
     const open = db
       .selectFrom('fines')
@@ -218,7 +228,7 @@ export async function remindOfTerms(db: Db, inTransaction: InTransaction, contex
       .where('serial_key', 'in', followedFines(db, context.config))
       .selectAll()
       .execute();
-    const due = (await withClaims(db, fines)).flatMap((fine) => dueReminders(fine, wording));
+    const due = (await withClaims(db, fines)).flatMap((fine) => dueReminders(fine, wording)).filter(mayGo);
     if (due.length > 0) await inTransaction((trx) => notifyReceivers(trx, context, due));
     after = last;
   }
