@@ -42,6 +42,7 @@ export const contactReceiptSchema = z
     number: z.string().optional(),
     created_at: instantSchema.optional(),
     answer_until: instantSchema.nullish().describe('When the answer to an e-звернення is due (ст. 20)'),
+    answered_at: instantSchema.nullish().describe('Of a retry: whatever is sent after it is a new message'),
     mailed_to: z.string().optional().describe('The address a receipt goes to; absent: none goes out'),
     link_key: z.string().optional().describe('Key of contact-copy/ in the header X-Link-Key'),
   })
@@ -66,7 +67,6 @@ export const contactCopySchema = contactReceiptSchema
       .array(fileToOpenSchema)
       .optional()
       .describe('Of the answer; contact-copy/files/{file_id}/ gives one'),
-    answered_at: instantSchema.nullish(),
     replies: z
       .array(
         z.object({

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AppealReceipt } from '@/contract/appeals';
-import { sendToLiveCase } from '@/lib/appeals/create-appeal';
+import { hasEnded } from '@/lib/appeals/create-appeal';
+import { sendToLiveCase } from '@/lib/forms/live-case';
 
 function openCases() {
   const cases = new Map<string, AppealReceipt>();
@@ -12,7 +13,7 @@ function openCases() {
   const end = (number: string | undefined, status: 'withdrawn' | 'decided') => {
     for (const kept of cases.values()) if (kept.number === number) kept.status = status;
   };
-  return { end, appeal: async () => (await sendToLiveCase('key-of-the-words', send)).number };
+  return { end, appeal: async () => (await sendToLiveCase('key-of-the-words', send, hasEnded)).number };
 }
 
 it('the same appeal is one case while it is open, and a new one after each withdrawal or decision', async () => {
