@@ -29,7 +29,7 @@ import { proposableAct } from '@/backend/platform/second-look/proposals';
 import { requireLastDecision } from '@/backend/appeals/reopen';
 import { sumsOf } from '@/backend/appeals/review';
 import { stayOf } from '@/backend/appeals/stay';
-import { requireSuit, type SuitRow, suitWords, tellCase } from './suits';
+import { lockComplaint, lockSuit, requireSuit, type SuitRow, suitWords, tellCase } from './suits';
 
 /** The start of a day that is not to come; throws 400. */
 export function requireDay(day: string, field: string, { since, now }: { since: number; now: number }): number {
@@ -39,15 +39,26 @@ export function requireDay(day: string, field: string, { since, now }: { since: 
   return at;
 }
 
+interface OfComplaint {
+  serialKey: string;
+  appeal_id: number | '';
+}
+
 export const onFine = actsOn({
-  key: async ({ context, input: { id } }: Asked<{ id: number }>) => ({ serialKey: await serialKeyOf(context, id) }),
-  hold: (trx: Trx, { serialKey }: { serialKey: string }) => lockFine(trx, serialKey),
+  key: async ({ context, input }: Asked<{ id: number } & Pick<OfComplaint, 'appeal_id'>>): Promise<OfComplaint> => ({
+    serialKey: await serialKeyOf(context, input.id),
+    appeal_id: input.appeal_id,
+  }),
+  hold: async (trx: Trx, { serialKey, appeal_id: complaint }: OfComplaint) => {
+    if (complaint !== '') await lockComplaint(trx, complaint);
+    return lockFine(trx, serialKey);
+  },
   subject: ({ serial_key: key }) => fineSubject(key),
 });
 
 const onSuit = actsOn({
   key: ({ input: { id } }) => ({ id }),
-  hold: requireSuit,
+  hold: lockSuit,
   subject: ({ serial_key: key }) => fineSubject(key),
 });
 

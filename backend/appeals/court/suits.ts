@@ -4,7 +4,7 @@ import { caseWords } from '@/domain/court-suits';
 import { formatSerialNumber } from '@/domain/serial-number';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
-import { requireRow } from '@/backend/db/rows';
+import { locked, requireRow } from '@/backend/db/rows';
 import { amountOrNull, instant, instantOrNull } from '@/backend/db/wire';
 import { recordAppealEvent } from '@/backend/appeals/record-event';
 import type { EventContext } from '@/backend/appeals/notify-sender';
@@ -12,6 +12,17 @@ import type { EventContext } from '@/backend/appeals/notify-sender';
 export type SuitRow = Selectable<Database['court_suits']>;
 
 export const requireSuit = requireRow('court_suits', 'Такого позову в справі вже немає. Оновіть сторінку.');
+
+/** Before its fine, as a decision on it does: in another order each would wait for the other. */
+export const lockComplaint = (trx: Trx, id: number) =>
+  locked(trx, trx.selectFrom('appeals').where('id', '=', id).select('id')).execute();
+
+/** With its complaint. */
+export async function lockSuit(trx: Trx, key: { id: number }): Promise<SuitRow> {
+  const suit = await requireSuit(trx, key);
+  if (suit.appeal_id !== null) await lockComplaint(trx, suit.appeal_id);
+  return suit;
+}
 
 export const suitWords = ({ court, case_number: number, serial_key: key }: SuitRow): string =>
   `${court}, ${caseWords(number)}, штраф ${formatSerialNumber(key)}.`;

@@ -1,0 +1,89 @@
+// Whoever waits for a complaint holds nothing that its decision wants next.
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { isPostgres, type Trx } from '@/backend/db/connection';
+import { onBothEngines } from '@/tests/databases';
+import { APPEAL } from './appeal';
+import { type Answer, cityOf } from './city';
+import { addStaff, enterDesk } from './desk';
+import { fine } from './records';
+import { REFUND } from './refund';
+
+const PLATE = APPEAL.license_plate;
+
+onBothEngines('at the same moment', (createDatabase) => {
+  const city = cityOf(createDatabase);
+  let clerk: string;
+  let number = 0;
+  let serial = '';
+  let [fineId, appealId] = [0, 0];
+
+  const complain = (serial_number: string) =>
+    city.call('appeal-fines/', { body: { ...APPEAL, serial_number, email: `a${number}@example.org` } });
+
+  beforeAll(async () => {
+    clerk = await enterDesk(city, await addStaff(city, 'clerk'));
+  });
+  beforeEach(async () => {
+    const { db } = city.context;
+    number += 1;
+    serial = `ІП ${String(number).padStart(10, '0')}`;
+    await city.import('fines', [fine(serial, PLATE, { paid_at: '2026-11-20' })]);
+    appealId = Number(((await complain(serial)).json as { id: number }).id);
+    await db.updateTable('appeals').set({ status: 'decided', outcome: 'upheld' }).execute();
+    const stored = db.selectFrom('fines').where('serial_key', '=', serial.replace(' ', '')).select('id');
+    fineId = (await stored.executeTakeFirstOrThrow()).id;
+  });
+
+  const isSomebodyHeld = async (trx: Trx) => {
+    const held = sql`select 1 from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`;
+    return (await held.execute(trx)).rows.length > 0;
+  };
+  /** While a transaction that locks those rows goes on, and then locks these. */
+  async function meanwhile(
+    first: (trx: Trx) => Promise<unknown>,
+    act: () => Promise<Pick<Answer, 'status' | 'text'>>,
+    then: (trx: Trx) => Promise<unknown>,
+  ) {
+    const { acting } = await city.context.db.transaction().execute(async (trx) => {
+      await first(trx);
+      const begun = { acting: act() };
+      if (isPostgres(trx)) await expect.poll(() => isSomebodyHeld(trx)).toBe(true);
+      await then(trx);
+      return begun;
+    });
+    return acting;
+  }
+  const lockAppeal = (trx: Trx) =>
+    trx.updateTable('appeals').set({ text: 'Знак.' }).where('id', '=', appealId).execute();
+  const lockFine = (trx: Trx) => trx.updateTable('fines').set({ address: 'вул. Соборна, 1' }).execute();
+
+  const sue = () => {
+    const suit = { id: fineId, court: 'Суд', case_number: `127/${number}/26`, filed_on: '2026-11-20' };
+    return city.desk('court.sue', { ...suit, appeal_id: appealId }, clerk);
+  };
+  const suitOf = async () => (await city.desk('court.find', { id: fineId }, clerk)).json.suits[0];
+
+  it.each([
+    ['a suit', sue],
+    [
+      'a refund',
+      () => {
+        const days = { requested_on: '2026-11-20', submitted_on: '2026-11-21', submission_number: '15' };
+        return city.desk('refunds.submit', { id: fineId, ...REFUND, ...days, appeal_id: appealId }, clerk);
+      },
+    ],
+  ])('%s of a complaint that is being decided waits, and both are written', async (_what, act) => {
+    expect(await meanwhile(lockAppeal, act, lockFine)).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    ['decided', 'court.decide', { decided_on: '2026-11-21', outcome: 'upheld' }],
+    ['taken back', 'court.undo', {}],
+  ] as const)('a suit of a complaint that is being decided is %s after it', async (_what, name, given) => {
+    expect((await sue()).status).toBe(200);
+    const suit = await suitOf();
+    const act = () => city.desk(name, { id: suit?.id, version: suit?.version, ...given }, clerk);
+    expect(await meanwhile(lockAppeal, act, lockFine)).toMatchObject({ status: 200 });
+  });
+});
