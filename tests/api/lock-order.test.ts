@@ -86,4 +86,15 @@ onBothEngines('at the same moment', (createDatabase) => {
     const act = () => city.desk(name, { id: suit?.id, version: suit?.version, ...given }, clerk);
     expect(await meanwhile(lockAppeal, act, lockFine)).toMatchObject({ status: 200 });
   });
+
+  it('a complaint about a fine that is being changed keeps no other complaint waiting', async () => {
+    const other = serial.replace('0', '9');
+    await city.import('fines', [fine(other, PLATE)]);
+    const lockOne = (trx: Trx) =>
+      trx.updateTable('fines').set({ address: 'вул. Соборна, 2' }).where('id', '>', fineId).execute();
+    const besides = async (trx: Trx) => {
+      if (isPostgres(trx)) expect((await complain(serial)).status).toBe(201);
+    };
+    expect((await meanwhile(lockOne, () => complain(other), besides)).status).toBe(201);
+  });
 });
