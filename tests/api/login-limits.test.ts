@@ -3,6 +3,7 @@ import { onBothEngines } from '@/tests/databases';
 import { cityOf, PASSWORD } from './city';
 import { citizen } from './records';
 
+const DAY_MS = 24 * 60 * 60_000;
 const EMAIL = 'iryna@example.org';
 
 onBothEngines('sign-in', (createDatabase) => {
@@ -35,6 +36,14 @@ onBothEngines('sign-in', (createDatabase) => {
     expect((await signIn(EMAIL, PASSWORD, '192.0.2.3')).status).toBe(200);
     city.wait(61_000);
     expect((await signIn(EMAIL, PASSWORD, '192.0.2.2')).status).toBe(200);
+  });
+
+  it('is not blocked for longer by a clock that is set back', async () => {
+    city.wait(DAY_MS);
+    for (let attempt = 0; attempt < 6; attempt += 1) await signIn(EMAIL, 'хибний', '192.0.2.6');
+    expect((await signIn(EMAIL, PASSWORD, '192.0.2.6')).status).toBe(429);
+    city.wait(-DAY_MS);
+    expect((await signIn(EMAIL, PASSWORD, '192.0.2.6')).status).toBe(200);
   });
 
   it('blocks an address that tries many accounts', async () => {

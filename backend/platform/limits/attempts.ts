@@ -64,13 +64,16 @@ async function countOne(db: Db, limit: Limit, now: number): Promise<Counted> {
     : { count, resets_at: now + limit.windowMs };
 }
 
+/** One later than that was set by a clock that has been set back since; clocks of two instances differ by less. */
+const latestReset = (now: number, windowMs: number) => now + 2 * windowMs;
+
 async function addTo(
   db: Db,
   { key, windowMs }: Pick<Limit, 'key' | 'windowMs'>,
   more: number,
   now: number,
 ): Promise<Counted> {
-  const over = sql<boolean>`rate_limits.resets_at <= ${now}`;
+  const over = sql<boolean>`(rate_limits.resets_at <= ${now} or rate_limits.resets_at > ${latestReset(now, windowMs)})`;
   const { rows } = await sql<Counted>`
     insert into rate_limits (key, count, resets_at) values (${key}, ${more}, ${now + windowMs})
     on conflict (key) do update set
@@ -117,7 +120,9 @@ export async function isReached(db: Db, limits: Limit[], now: number): Promise<b
     .where('resets_at', '>', now)
     .selectAll()
     .execute();
-  return counted.some(({ key, count }) => limits.some((limit) => limit.key === key && count >= limit.max));
+  return counted.some(({ key, count, resets_at: resetsAt }) =>
+    limits.some((limit) => limit.key === key && count >= limit.max && resetsAt <= latestReset(now, limit.windowMs)),
+  );
 }
 
 export function forgetFailures(db: Db, key: string) {
