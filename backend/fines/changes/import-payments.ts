@@ -1,21 +1,28 @@
 // Each payment counts once, however often a statement brings it. Fines change through a normal import: all or nothing,
 // logged, undoable.
 import type { Repeated } from '@/contract/registers';
+import { isDeepStrictEqual } from 'node:util';
 import { isOneOf } from '@/domain/keys';
 import { amount } from '@/domain/money';
 import type { Context } from '@/backend/platform/context';
-import type { Trx } from '@/backend/db/connection';
+import type { Db, Trx } from '@/backend/db/connection';
 import { instant } from '@/backend/db/wire';
 import { afterImport } from './after-import';
 import { finesImporter } from './import';
 import type { FileOrigin } from '@/backend/platform/import/import-log';
-import { type Importer, ImportDoubts, type ImportProblem } from '@/backend/platform/import/importer';
+import { type Importer, ImportDoubts, type ImportProblem, ImportRunning } from '@/backend/platform/import/importer';
 import { runImport } from '@/backend/platform/import/run-import';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { type FineRow, payingOf } from '@/backend/fines/payments/match-line';
-import { type Outcome, type OutcomeOf, planLines } from '@/backend/fines/payments/plan-lines';
+import { type Outcome, type OutcomeOf, type Plan, planLines, type Planning } from '@/backend/fines/payments/plan-lines';
 import type { Statement, StatementLine } from '@/backend/fines/payments/read-statement';
-import { type Counted, findProofs, namedFines, storePayments } from '@/backend/fines/payments/stored-payments';
+import {
+  type Counted,
+  findProofs,
+  holdFines,
+  namedFines,
+  storePayments,
+} from '@/backend/fines/payments/stored-payments';
 import { findEarlier, keepLines, statementSubject } from '@/backend/fines/payments/stored-lines';
 import { type Sums, sumsOf } from '@/backend/fines/payments/sums';
 import { closeCounted, keepUnmatched } from '@/backend/fines/payments/unmatched';
@@ -71,6 +78,23 @@ function askAbout(doubts: ImportProblem[], repeated: OutcomeOf<'asked'>[]): void
   );
 }
 
+const CHANGED = 'Нічого не записано: штрафи або платежі цієї виписки щойно змінилися. Повторіть.';
+
+async function planNow(
+  db: Db,
+  lines: StatementLine[],
+  planning: Pick<Planning, 'sha256' | 'now' | 'repeated'>,
+): Promise<Plan> {
+  const fines = await namedFines(db, lines);
+  return planLines(lines, {
+    ...planning,
+    earlier: await findEarlier(db, lines, planning.sha256),
+    fines,
+    proofs: await findProofs(db, [...fines.keys()]),
+    rules: await findRules(db),
+  });
+}
+
 export interface PaymentsOptions {
   isDryRun: boolean;
   /** The doubts about columns and accounts were looked at. */
@@ -90,16 +114,16 @@ export async function importPayments(
 ): Promise<PaymentsResult> {
   const { db, now } = context;
   const plannedAt = now();
-  const fines = await namedFines(db, lines);
-  const plan = planLines(lines, {
-    sha256: origin.sha256,
-    earlier: await findEarlier(db, lines, origin.sha256),
-    fines,
-    proofs: await findProofs(db, [...fines.keys()]),
-    rules: await findRules(db),
-    now: plannedAt,
-    repeated,
-  });
+  const planning = { sha256: origin.sha256, now: plannedAt, repeated };
+  const plan = await planNow(db, lines, planning);
+  /** Another import, or a decision, may have been written since. Throws ImportRunning. */
+  const requireSame = async (trx: Trx) => {
+    await holdFines(
+      trx,
+      plan.fines.map(({ serial_key: key }) => key),
+    );
+    if (!isDeepStrictEqual(await planNow(trx, lines, planning), plan)) throw new ImportRunning(CHANGED);
+  };
   const outcomesOf = <Kind extends (typeof plan.outcomes)[number]['kind']>(...kinds: Kind[]) =>
     plan.outcomes.filter((one): one is OutcomeOf<Kind> => isOneOf(kinds, one.kind));
   const asked = outcomesOf('asked');
@@ -136,7 +160,13 @@ export async function importPayments(
   };
   const rows = plan.fines.map((fine, index) => ({ line: index + 1, row: paidRow(fine) }));
   if (rows.length > 0) {
-    const { importId, notices } = await runImport(notingLines(counted), rows, context, {
+    const importer = notingLines(counted);
+    const apply: typeof importer.target.apply = async (trx, ...given) => {
+      await requireSame(trx);
+      return importer.target.apply(trx, ...given);
+    };
+    const checking = { ...importer, target: { ...importer.target, apply } };
+    const { importId, notices } = await runImport(checking, rows, context, {
       origin,
       isDryRun,
       accept: true,
@@ -150,6 +180,7 @@ export async function importPayments(
   const result = resultOf({ importId: null, notices: [] });
   if (!isDryRun)
     await db.transaction().execute(async (trx) => {
+      await requireSame(trx);
       await keep(trx, null);
       await record?.(trx, result);
       await recordAct(trx, context, {

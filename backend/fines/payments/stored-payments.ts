@@ -12,6 +12,16 @@ async function findFines(db: Db, keys: string[]): Promise<FineRow[]> {
   return found;
 }
 
+/** Locks them until the transaction ends, in the order of their keys. */
+export async function holdFines(trx: Trx, keys: string[]): Promise<void> {
+  for (const part of inParts(keys.toSorted()))
+    await trx
+      .updateTable('fines')
+      .set((eb) => ({ photos: eb.ref('photos') }))
+      .where('serial_key', 'in', part)
+      .execute();
+}
+
 export async function namedFines(db: Db, lines: { keys: string[] }[]): Promise<Map<string, FineRow>> {
   const keys = new Set(lines.flatMap((line) => line.keys.flatMap(equalSerialKeys)));
   return new Map((await findFines(db, [...keys])).map((fine) => [fine.serial_key, fine]));
