@@ -1,4 +1,4 @@
-// Whoever waits for a complaint holds nothing that its decision wants next.
+// Two transactions on the same rows: none waits for the other in a circle, and none writes what it read before.
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { isPostgres, type Trx } from '@/backend/db/connection';
@@ -6,7 +6,7 @@ import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { type Answer, cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
-import { fine } from './records';
+import { fine, settings } from './records';
 import { REFUND } from './refund';
 
 const PLATE = APPEAL.license_plate;
@@ -42,7 +42,7 @@ onBothEngines('at the same moment', (createDatabase) => {
   /** While a transaction that locks those rows goes on, and then locks these. */
   async function meanwhile(
     first: (trx: Trx) => Promise<unknown>,
-    act: () => Promise<Pick<Answer, 'status' | 'text'>>,
+    act: () => Promise<Pick<Answer, 'status' | 'json'>>,
     then: (trx: Trx) => Promise<unknown>,
   ) {
     const { acting } = await city.context.db.transaction().execute(async (trx) => {
@@ -96,5 +96,19 @@ onBothEngines('at the same moment', (createDatabase) => {
       if (isPostgres(trx)) expect((await complain(serial)).status).toBe(201);
     };
     expect((await meanwhile(lockOne, () => complain(other), besides)).status).toBe(201);
+  });
+
+  it('settings that another saves are not saved from the form of before', async () => {
+    await city.import('settings', [settings()]);
+    const head = await enterDesk(city, await addStaff(city, 'head'));
+    const { version } = (await city.desk('settings.find', {}, head)).json;
+    const saveOther = (trx: Trx) =>
+      trx
+        .updateTable('settings')
+        .set((eb) => ({ updated_at: eb('updated_at', '+', 1) }))
+        .execute();
+    const save = () => city.desk('settings.save', { typed: { title: 'Друга' }, version }, head);
+    const { json } = await meanwhile(saveOther, save, () => Promise.resolve());
+    expect(json).toMatchObject({ code: 'stale' });
   });
 });
