@@ -116,7 +116,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
 /** Suites on both engines for another reason than the text of the SQL. */
 const OTHER_SUBJECTS: Readonly<Record<string, string>> = {
   'two writers at once':
-    'equal-appeals forms parallel-limits journal registration login-limits mail-queue desk-cars desk-tries desk-looks car-shares-end confirmed-once',
+    'equal-appeals forms parallel-limits journal registration login-limits mail-queue desk-cars desk-tries desk-looks car-shares-end confirmed-once lock-order planned-statements',
   'killed processes': 'kill mail-kill backup-kill register-push-kill',
   'a full disk': 'full-disk-writes',
 };
