@@ -29,7 +29,7 @@ onBothEngines('at the same moment', (createDatabase) => {
     number += 1;
     serial = `ІП ${String(number).padStart(10, '0')}`;
     await city.import('fines', [fine(serial, PLATE, { paid_at: '2026-11-20' })]);
-    appealId = Number(((await complain(serial)).json as { id: number }).id);
+    appealId = ((await complain(serial)).json as { id: number }).id;
     await db.updateTable('appeals').set({ status: 'decided', outcome: 'upheld' }).execute();
     const stored = db.selectFrom('fines').where('serial_key', '=', serial.replace(' ', '')).select('id');
     fineId = (await stored.executeTakeFirstOrThrow()).id;
