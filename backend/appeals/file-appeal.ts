@@ -7,7 +7,7 @@ import type { Trx } from '@/backend/db/connection';
 import { nextNumber } from '@/backend/db/next-number';
 import { storeWords } from '@/backend/db/person-words';
 import { appellantsOf } from '@/backend/cars';
-import { describeFine, findNamedFine, holdFine, isLateToAppeal, suspendFine } from '@/backend/fines';
+import { describeFine, findNamedFine, lockFine, isLateToAppeal, suspendFine } from '@/backend/fines';
 import type { Context } from '@/backend/platform/context';
 import { ownSubmission, type Submission } from '@/backend/platform/idempotency';
 import { enqueueLetter } from '@/backend/platform/letters/paper';
@@ -167,7 +167,7 @@ export async function fileAppeal(
   const fine = await findNamedFine(trx, named);
   const keys = { ...named, serial_key: fine?.serial_key ?? serial_number };
   // First, so that whoever waits for a fine keeps nobody waiting for a number.
-  if (fine) await holdFine(trx, fine.serial_key);
+  if (fine) await lockFine(trx, fine.serial_key);
   // The counter row stays locked until commit, which serialises identical concurrent appeals.
   const number = await nextNumber(trx, 'ОС', context.now());
   const sender = { userId, key: submission.key };

@@ -212,7 +212,7 @@ export async function readAnew(db: Db, upload: UploadRow, constants: FileColumns
     .where('id', '=', upload.id)
     .where('state', '=', upload.state)
     .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw wrongState();
+  if (numUpdatedRows === 0n) throw uploadTaken();
 }
 
 /** The worker's part. */
