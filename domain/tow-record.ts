@@ -1,3 +1,4 @@
+import { DAY_MS } from './durations';
 import { parseInstant } from './kyiv-time';
 
 export const TOW_RECORD_WAIT = 'пів години';
@@ -5,7 +6,7 @@ export const TOW_RECORD_WAIT = 'пів години';
 /** Storage is paid by the day, so cars are fetched within days: an older record without a return has likely lost it. */
 export const TOW_KNOWN_DAYS = 30;
 
-export const oldestKnownTow = (now: number): number => now - TOW_KNOWN_DAYS * 86_400_000;
+export const oldestKnownTow = (now: number): number => now - TOW_KNOWN_DAYS * DAY_MS;
 
 /** Whether a car that no record says was returned may be told to stand on its lot. */
 export function isStayKnown(evacuatedAt: string | null | undefined, now: number): boolean {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Context } from '@/backend/platform/context';
 import { acceptFile } from '@/backend/platform/files/accept-file';
 import type { Db } from '@/backend/db/connection';
+import { listTables } from '@/backend/db/tables';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { keyOfName } from '@/backend/platform/files/storage-key';
 
@@ -38,7 +40,20 @@ const PICTURED = ['news', 'vacancies', 'faq', 'settings'];
 
 const IN_TEXT = `%${BEFORE}%`;
 
-/** Also what one may go back to or is still writing: former values, withdrawn records, drafts, what waits for a second look. */
+const TEXTS = [
+  ['news', 'image'],
+  ['news', 'body'],
+  ['vacancies', 'body'],
+  ['faq', 'answer'],
+  ['withdrawn', 'record'],
+  ['staff_drafts', 'body'],
+  ['proposals', 'input'],
+] as const;
+
+/**
+ * Also what one may go back to or is still writing: former values, withdrawn records, drafts, what waits for a second
+ * look. A copy before an upgrade asks a database that has not all of these tables yet.
+ */
 export async function namedPictureKeys(db: Db): Promise<Set<string>> {
   const changed = await db
     .selectFrom('imports')
@@ -47,21 +62,17 @@ export async function namedPictureKeys(db: Db): Promise<Set<string>> {
     .where((eb) => eb.or([eb('before', 'like', IN_TEXT), eb('after', 'like', IN_TEXT)]))
     .select(['before', 'after'])
     .execute();
-  const rows = [
-    ...changed,
-    ...(await db
-      .selectFrom('news')
-      .where((eb) => eb.or([eb('image', 'like', IN_TEXT), eb('body', 'like', IN_TEXT)]))
-      .select(['image', 'body'])
-      .execute()),
-    ...(await db.selectFrom('vacancies').where('body', 'like', IN_TEXT).select('body').execute()),
-    ...(await db.selectFrom('faq').where('answer', 'like', IN_TEXT).select('answer').execute()),
-    ...(await db.selectFrom('withdrawn').where('noun', 'in', PICTURED).select('record').execute()),
-    ...(await db.selectFrom('staff_drafts').where('body', 'like', IN_TEXT).select('body').execute()),
-    ...(await db.selectFrom('proposals').where('input', 'like', IN_TEXT).select('input').execute()),
-    { settings: JSON.stringify((await findSettings(db)) ?? null) },
+  const texts = [
+    JSON.stringify((await findSettings(db)) ?? null),
+    ...changed.flatMap(({ before, after }) => [before, after]),
   ];
-  const texts = rows.flatMap((row) => Object.values<string | null>(row));
+  const present = new Set((await listTables(db)).map(({ name }) => name));
+  for (const [table, column] of TEXTS) {
+    if (!present.has(table)) continue;
+    const named = sql<{ text: string | null }>`
+      select ${sql.ref(column)} as text from ${sql.table(table)} where ${sql.ref(column)} like ${IN_TEXT}`;
+    texts.push(...(await named.execute(db)).rows.map(({ text }) => text));
+  }
   return new Set(
     texts.flatMap((text) => [...(text ?? '').matchAll(NAMED)].map(([, name = '']) => keyOfName('news', name))),
   );

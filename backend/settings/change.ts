@@ -1,5 +1,6 @@
 import { CITY_SETTINGS } from '@/contract/city-settings';
 import type { Trx } from '@/backend/db/connection';
+import { locked } from '@/backend/db/rows';
 import type { Context } from '@/backend/platform/context';
 import { changesOfImport } from '@/backend/platform/import/changes-of-import';
 import { runImport } from '@/backend/platform/import/run-import';
@@ -55,7 +56,7 @@ export function changeSettings(
   { typed, madeBy, place, version, accept = false }: Change,
 ): Promise<number | null> {
   return context.db.transaction().execute(async (trx) => {
-    if (version !== undefined && version !== (await holdVersion(trx))) throw await staleVersion(trx, 'settings');
+    if (version !== undefined && version !== (await lockVersion(trx))) throw await staleVersion(trx, 'settings');
     const row = readChanges({ ...(await findSettings(trx)) }, typed);
     const { importId, changed, added } = await runImport(
       settingsImporter,
@@ -75,10 +76,9 @@ export function changeSettings(
 }
 
 /** Locks the settings until the transaction ends. */
-async function holdVersion(trx: Trx): Promise<number> {
-  const held = trx.updateTable('settings').set((eb) => ({ updated_at: eb.ref('updated_at') }));
-  const row = await held.where('id', '=', 1).returning('updated_at').executeTakeFirst();
-  return row?.updated_at ?? 0;
+async function lockVersion(trx: Trx): Promise<number> {
+  const row = trx.selectFrom('settings').where('id', '=', 1).select('updated_at');
+  return (await locked(trx, row).executeTakeFirst())?.updated_at ?? 0;
 }
 
 export async function settingsVersion(db: Context['db']): Promise<number> {

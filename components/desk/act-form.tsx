@@ -1,7 +1,7 @@
 import type { ReactNode, ComponentProps } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
-import { HiddenValues } from '@/components/ui/hidden-values';
+import { HiddenValues } from '@/components/forms/hidden-values';
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
 import type { Call } from '@/lib/desk/posted-acts';

@@ -27,14 +27,14 @@ type DeskNoticeProps = {
 
 function Refused({ detail, fields, labels }: Refusal & { labels: Readonly<Record<string, string>> }) {
   const reasons = Object.entries(fields).flatMap(([name, all]) =>
-    all.map((reason) => (labels[name] ? `${labels[name]}: ${reason}` : reason)),
+    all.map((reason) => ({ key: `${name} ${reason}`, words: labels[name] ? `${labels[name]}: ${reason}` : reason })),
   );
   return (
     <Notice kind="error" role="alert" title={detail}>
       {reasons.length > 0 ? (
         <PlainList>
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
+          {reasons.map(({ key, words }) => (
+            <li key={key}>{words}</li>
           ))}
         </PlainList>
       ) : null}

@@ -16,7 +16,7 @@ const NOT_TO = [
 ];
 
 /** What a page said of an act is not said again; a name looked for is not shown to whoever comes to the sign-in. */
-const LEFT_OUT = ['done', 'refused', 'q'];
+const LEFT_OUT = ['done', 'change', 'refused', 'q'];
 
 /** The page of the desk that `given` names, or the first one. */
 export function safeDeskPath(given: unknown): string {

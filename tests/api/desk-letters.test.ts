@@ -108,7 +108,7 @@ onBothEngines('a letter on paper', (createDatabase) => {
     expect(sent.status, sent.text).toBe(201);
     const { id } = sent.json as { id: number };
     const { version } = await desk<{ version: number }>('messages.find', { id });
-    expect(await desk('messages.answer', { id, version, text: 'Знак установимо навесні.' })).toEqual({ told: 'paper' });
+    expect(await desk('messages.answer', { id, version, text: 'Знак установимо навесні.' })).toEqual({ way: 'paper' });
     const letter = (await list('waiting')).rows.find(({ about }) => about === 'message');
     expect(letter).toMatchObject({ to: REQUEST.name, address: REQUEST.address, record_id: id });
     const address = 'вул. Гоголя, 15, кв. 2, Полтава, 36000';

@@ -78,7 +78,7 @@ onBothEngines('the files of a message', (createDatabase) => {
       fields: { uploads: [expect.any(String)] },
     });
     const uploads = [await scan('схема.pdf')];
-    expect((await say('messages.answer', { text: 'Ось схема.', uploads })).json).toEqual({ told: 'mail' });
+    expect((await say('messages.answer', { text: 'Ось схема.', uploads })).json).toEqual({ way: 'mail' });
     expect((await say('messages.answer', { text: 'Ще раз.', kind: 'more', uploads })).status).toBe(400);
     await say('messages.answer', { text: 'І план.', kind: 'more', uploads: [await scan('план.pdf')] });
     expect(await find(id)).toMatchObject({

@@ -1,6 +1,6 @@
 'use client';
 import { type ComponentProps, createContext, type ReactNode, use, useRef } from 'react';
-import { HiddenValues } from '@/components/ui/hidden-values';
+import { HiddenValues } from '@/components/forms/hidden-values';
 import { SelectInput } from '@/components/ui/select-input';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
