@@ -38,7 +38,8 @@ type ActFormProps = {
   /** None: its buttons name theirs. */
   call: Call | null;
   values: Readonly<Record<string, Id>>;
-  label: string;
+  /** None in a table of equal forms, whose buttons name their rows. */
+  label: string | null;
   /** For fields that stand elsewhere on the page. */
   id?: string;
   className?: string | undefined;
@@ -52,7 +53,7 @@ export const ofCase = ({ id, version, next_id: next }: Numbered) => ({ id, versi
 
 /** A button that does what `call` names; works without scripts. */
 export const ActForm = ({ call, values, label, id, className, children }: ActFormProps) => (
-  <form method="post" action={deskPaths.act} aria-label={label} id={id} className={className}>
+  <form method="post" action={deskPaths.act} aria-label={label ?? undefined} id={id} className={className}>
     <HiddenValues values={{ ...values, call }} />
     {children}
   </form>

@@ -27,7 +27,7 @@ const RESTORE: Column<Row> = {
   title: 'Назад',
   screenOnly: true,
   cell: ({ id, at, waits }) => (
-    <ActForm call="settings.restore" values={{ id }} label={`Повернути, як було до ${formatMoment(at)}`}>
+    <ActForm call="settings.restore" values={{ id }} label={null}>
       <Button
         type="submit"
         variant="secondary"

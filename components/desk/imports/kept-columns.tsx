@@ -34,11 +34,7 @@ export function KeptColumns({ kept, mayChange }: { kept: Kept[]; mayChange: bool
                 {`: ${inWords(one)}. ${one.made_by}, ${formatMoment(one.made_at)}`}
               </p>
               {mayChange ? (
-                <ActForm
-                  call="uploads.forget-columns"
-                  values={{ id: one.id }}
-                  label={`Забути стовпці: ${registerTitle(one.register)}`}
-                >
+                <ActForm call="uploads.forget-columns" values={{ id: one.id }} label={null}>
                   <Button
                     type="submit"
                     variant="secondary"
