@@ -1,4 +1,3 @@
-import type { FileColumns } from '@/contract/desk-columns';
 import { type ImportUndone, type UndoPlan, undoSchema, type Upload, type UploadAnswer } from '@/contract/desk-imports';
 import type { PushRefusal } from '@/contract/registers';
 import { HttpError, unavailable } from '@/backend/core/http-error';
@@ -15,7 +14,16 @@ import { runAside, type UndoJob, type UndoPlanJob, type UndoReply } from './run-
 import { forgetColumns, listKeptColumns, nameColumns } from './name-columns';
 import { createUpload } from './receive-upload';
 import { staffName } from '@/backend/platform/staff/staff-name';
-import { dropUpload, findUpload, listOpenUploads, startUpload, type UploadRow, uploadSubject } from './uploads';
+import {
+  answerIn,
+  dropUpload,
+  findUpload,
+  listOpenUploads,
+  checkIfFree,
+  startUpload,
+  type UploadRow,
+  uploadSubject,
+} from './uploads';
 
 const serializeUpload = ({ answer: _, ...row }: UploadRow, madeBy: string) => ({
   ...row,
@@ -26,12 +34,18 @@ const serializeUpload = ({ answer: _, ...row }: UploadRow, madeBy: string) => ({
   finished_at: instantOrNull(row.finished_at),
 });
 
-const isRefusal = (answer: UploadAnswer | PushRefusal): answer is PushRefusal => 'detail' in answer;
+const isRefusal = (told: object): told is PushRefusal => 'detail' in told;
+const isAnswer = (told: object): told is UploadAnswer => 'added' in told;
 
-function answerOf({ answer, state }: UploadRow): Pick<Upload, 'answer' | 'refusal' | 'columns'> {
-  if (answer === null || state === 'checking') return {};
-  const { columns, ...told } = JSON.parse(answer) as (UploadAnswer | PushRefusal) & { columns?: FileColumns };
-  return { ...(isRefusal(told) ? { refusal: told } : { answer: told }), ...(columns && { columns }) };
+/** Of a file whose columns were named and that is not checked yet, the columns alone. */
+function answerOf(row: UploadRow): Pick<Upload, 'answer' | 'refusal' | 'columns'> {
+  if (row.state === 'checking') return {};
+  const { columns, ...told } = answerIn(row);
+  return {
+    ...(isRefusal(told) && { refusal: told }),
+    ...(isAnswer(told) && { answer: told }),
+    ...(columns && { columns }),
+  };
 }
 
 async function findShown(context: CallContext, id: number): Promise<Omit<Upload, 'waiting'>> {
@@ -96,10 +110,7 @@ export const importsDesk: DeskOf<'imports'> & DeskOf<'uploads'> = {
 
   'uploads.create': async ({ context, staff, input: { register, clear_empty, file } }) => {
     const id = await createUpload(context, staff, { register, file, clearEmpty: clear_empty === '1' });
-    await startUpload(context, staff, id, 'checking').catch((error: unknown) => {
-      // The file is here: its page offers to check it again.
-      if (!(error instanceof HttpError)) throw error;
-    });
+    await checkIfFree(context, staff, id);
     return { id };
   },
 

@@ -24,7 +24,7 @@ import { requireSecondLook } from '@/backend/platform/second-look/second-look';
 import { asStaff, type Staff } from '@/backend/platform/staff/require-staff';
 import { isOneOf } from '@/domain/keys';
 import { needTwo } from './key-acts';
-import { answerIn, findUpload, readAnew, startUpload, uploadSubject, uploadTaken } from './uploads';
+import { answerIn, checkIfFree, findUpload, mayBeChecked, readAnew, uploadSubject, uploadTaken } from './uploads';
 
 const UNKNOWN = 'Такого значення стовпця немає. Оновіть сторінку й виберіть ще раз.';
 
@@ -55,7 +55,7 @@ function mappingOf({ header, columns }: FileColumns, named: NamedColumns): Mappi
 async function readNamed(context: Context, id: number, named: NamedColumns) {
   const upload = await findUpload(context, id);
   const { columns } = answerIn(upload);
-  if (!columns || (upload.state !== 'checked' && upload.state !== 'refused')) throw uploadTaken();
+  if (!columns || !mayBeChecked(upload)) throw uploadTaken();
   const mapping = mappingOf(columns, named);
   requireFields(upload.register, [...Object.keys(mapping.columns), ...Object.keys(mapping.constants ?? {})]);
   return { upload, header: columns.header, mapping };
@@ -102,7 +102,7 @@ export const nameColumnsAct = proposableAct({
 /** The file is checked anew, unless somebody else has to confirm what its columns are. */
 export async function nameColumns(context: CallContext, staff: Staff, input: NamedColumns & { id: number }) {
   const { state } = await actOrPropose(context, staff, nameColumnsAct, input);
-  if (state === 'done') await startUpload(context, staff, input.id, 'checking');
+  if (state === 'done') await checkIfFree(context, staff, input.id);
   return { proposed: state === 'proposed' };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PushedRegister } from '@/contract/registers';
 import { HttpError } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
-import type { CallContext } from '@/backend/platform/context';
+import type { Context } from '@/backend/platform/context';
 import { endJob, isHeld, LEASE_MS, renewJob, takeJob } from '@/backend/platform/jobs/lease';
 
 const RETRY_AFTER = { 'Retry-After': '30' };
@@ -13,10 +13,7 @@ const lockOf = (register: PushedRegister) => `push ${register === 'payments' ? '
 export const isRegisterClaimed = (db: Db, register: PushedRegister, now: number) => isHeld(db, lockOf(register), now);
 
 /** One at a time over all instances. Throws 409 while another goes on. Returns what releases it. */
-export async function claimRegister(
-  { db, now, log }: CallContext,
-  register: PushedRegister,
-): Promise<() => Promise<void>> {
+export async function claimRegister({ db, now, log }: Context, register: PushedRegister): Promise<() => Promise<void>> {
   const [name, worker] = [lockOf(register), randomUUID()];
   const startedAt = now();
   if (!(await takeJob(db, name, worker, 0, startedAt)))
@@ -35,7 +32,7 @@ export async function claimRegister(
 }
 
 export async function withRegisterLease<Result>(
-  context: CallContext,
+  context: Context,
   register: PushedRegister,
   work: () => Promise<Result>,
 ): Promise<Result> {

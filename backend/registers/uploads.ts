@@ -29,20 +29,23 @@ export const uploadSubject = (id: number) => `upload ${id}`;
 
 export const requireUpload = requireRow('register_uploads', 'Такого файлу вже немає: завантажте його знову.');
 
+const INTERRUPTED = { detail: 'Роботу перервано, нічого не записано. Повторіть.', code: 'failed' };
+
 /** One whose process has ended is failed. */
 export async function findUpload({ db, now }: Context, id: number): Promise<UploadRow> {
   const row = await requireUpload(db, { id });
   const isRunning = RUNNING.includes(row.state);
   if (!isRunning || (await isRegisterClaimed(db, row.register, now()))) return row;
-  await failUpload(db, id);
+  await failUpload(db, row);
   return requireUpload(db, { id });
 }
 
-const failUpload = (db: Db, id: number, detail = 'Роботу перервано, нічого не записано. Повторіть.') =>
+/** What was said of its columns stays for the next check. */
+const failUpload = (db: Db, upload: UploadRow) =>
   db
     .updateTable('register_uploads')
-    .set({ state: 'failed', answer: JSON.stringify({ detail, code: 'failed' }) })
-    .where('id', '=', id)
+    .set({ state: 'failed', answer: JSON.stringify({ ...INTERRUPTED, columns: answerIn(upload).columns }) })
+    .where('id', '=', upload.id)
     .where('state', 'in', [...RUNNING])
     .execute();
 
@@ -50,6 +53,8 @@ const STARTED_FROM: Record<'checking' | 'writing', readonly UploadState[]> = {
   checking: ['new', 'failed', 'refused', 'checked'],
   writing: ['checked'],
 };
+
+export const mayBeChecked = ({ state }: UploadRow) => STARTED_FROM.checking.includes(state);
 
 export const uploadTaken = () => wrongState('Із цим файлом уже щось роблять або його вже взято.');
 
@@ -142,11 +147,17 @@ export async function startUpload(
     config.registerPush.limitMs,
   )
     .catch((error: unknown) => log.error({ err: error, upload: id }, 'uploaded register not taken in'))
-    .then(() => failUpload(db, id))
+    .then(() => failUpload(db, upload))
     .then(() => forgetTaken(context, id))
     .catch((error: unknown) => log.warn({ err: error, upload: id }, 'the end of an upload not noted'))
     .finally(() => void endTurn().catch(() => undefined));
 }
+
+/** While the register is busy the file waits: its page offers to check it again. */
+export const checkIfFree = (context: CallContext, staff: Staff, id: number): Promise<void> =>
+  startUpload(context, staff, id, 'checking').catch((error: unknown) => {
+    if (!(error instanceof HttpError)) throw error;
+  });
 
 async function forgetTaken(context: Context, id: number): Promise<void> {
   const { state, storage_key: key } = await requireUpload(context.db, { id });

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { KeptColumns } from '@/contract/desk-columns';
+import { claimRegister } from '@/backend/registers/register-lease';
 import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk } from './desk';
@@ -33,6 +34,8 @@ onAnyEngine('what a clerk says of columns', (createDatabase) => {
     await city.close();
   });
 
+  /** The process of the last check has ended. */
+  const claimed = () => vi.waitFor(() => claimRegister(city.context, 'fines'), { timeout: 30_000 });
   const kept = async (): Promise<KeptColumns[]> => (await city.desk('imports.list', {}, auditor)).json.kept_columns;
 
   it('holds for the next file and for the command, and is forgotten by either', async () => {
@@ -159,6 +162,32 @@ onAnyEngine('what a clerk says of columns', (createDatabase) => {
     expect(output).toMatch(/Стовпці – за відповідністю .*; у кожному рядку «Стаття» – «ст\. 122»; забути/);
     const [one] = await kept();
     await operatorOf(city)('import', 'columns', 'forget', String(one?.id));
+  });
+
+  it('is kept while another import holds the register, and the file is checked once it has ended', async () => {
+    const { id } = await my.upload('fines', fines('00010', '20.11.2026 19:15'), 'q.csv');
+    const endTurn = await claimed();
+    const named = await city.desk('uploads.name-columns', { id, columns: SAID }, clerk);
+    expect([named.status, named.json], named.text).toEqual([200, { proposed: false }]);
+    const found = await city.desk('uploads.find', { id }, clerk);
+    expect([found.status, found.json.state], found.text).toEqual([200, 'new']);
+    await endTurn();
+    expect(await my.settled(Number(id))).toMatchObject({ state: 'checked', answer: { added: 1 } });
+  });
+
+  it('of a date for this file is kept when the check is interrupted, and may be said otherwise', async () => {
+    const text = 'Постанова;ДНЗ;Сума;Дата порушення;Код\nІП 0009400001;АВ2101СК;340;20.11.2026 11:05;7';
+    const { id } = await my.upload('fines', Buffer.from(text), 'r.csv');
+    const served = { served_at: '24.11.2026' };
+    await my.nameColumns(Number(id), { '4': '-' }, served);
+    const uploads = city.context.db.updateTable('register_uploads').where('id', '=', Number(id));
+    const endTurn = await claimed();
+    await uploads.set({ state: 'checking' }).execute();
+    await endTurn();
+    const failed = (await city.desk('uploads.find', { id }, clerk)).json;
+    expect([failed.state, failed.refusal?.code, failed.columns?.constants]).toEqual(['failed', 'failed', served]);
+    const otherwise = await my.nameColumns(Number(id), { '4': '-' }, { served_at: '23.11.2026' });
+    expect([otherwise.state, otherwise.columns?.constants]).toEqual(['checked', { served_at: '23.11.2026' }]);
   });
 
   it('does not hide a row among the records that only looks like a signature', async () => {
