@@ -8,7 +8,7 @@ import { isPostgres } from '@/backend/db/connection';
 import { onBothEngines } from '@/tests/databases';
 import { type City, openCity } from './city';
 import { operatorOf } from './operator';
-import { fine } from './records';
+import { citizen, fine } from './records';
 
 const SERIAL = 'ІП 0000000001';
 
@@ -52,5 +52,18 @@ onBothEngines('a statement whose fine is cancelled while it is read', (createDat
       output: expect.stringContaining('постанову скасовано: кошти треба повернути'),
     });
     expect(await paid()).toEqual([{ paid_at: null, paid_part_kopecks: null }]);
+  });
+
+  it('tells each citizen’s open page once when it is written', async () => {
+    const { db } = city.context;
+    await sql`drop trigger meanwhile ${isPostgres(db) ? sql`on imports` : sql``}`.execute(db);
+    await city.import('citizens', [citizen('owner@example.org', ['AA1234BB'])]);
+    await city.import('fines', [fine('ІП 0000000002', 'AA1234BB')]);
+    const changes = async () => (await db.selectFrom('citizen_changes').select('id').execute()).length;
+    const before = await changes();
+    const file = join(folder, 'day.csv');
+    writeFileSync(file, 'Дата;Сума;Призначення платежу\n20.11.2026;340;"Штраф ІП 0000000002"');
+    expect((await operatorOf(city)('payments', 'import', file)).output).toContain('Сплачено (1): ІП 0000000002');
+    expect((await changes()) - before).toBe(1);
   });
 });

@@ -19,7 +19,7 @@ import type { Statement, StatementLine } from '@/backend/fines/payments/read-sta
 import {
   type Counted,
   findProofs,
-  holdFines,
+  lockFines,
   namedFines,
   storePayments,
 } from '@/backend/fines/payments/stored-payments';
@@ -118,7 +118,7 @@ export async function importPayments(
   const plan = await planNow(db, lines, planning);
   /** Another import, or a decision, may have been written since. Throws ImportRunning. */
   const requireSame = async (trx: Trx) => {
-    await holdFines(
+    await lockFines(
       trx,
       plan.fines.map(({ serial_key: key }) => key),
     );

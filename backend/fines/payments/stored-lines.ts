@@ -11,7 +11,12 @@ import type { Earlier, PaymentState, StoredLine } from './recognise-lines';
 async function findLines(db: Db, days: number[]): Promise<(StoredLine & { isRepeated: boolean })[]> {
   const found: (StoredLine & { isRepeated: boolean })[] = [];
   for (const part of inParts(days)) {
-    const rows = await db.selectFrom('statement_lines').where('paid_at', 'in', part).selectAll().execute();
+    const rows = await db
+      .selectFrom('statement_lines')
+      .where('paid_at', 'in', part)
+      .selectAll()
+      .orderBy('id')
+      .execute();
     for (const {
       amount_kopecks: kopecks,
       paid_at: at,

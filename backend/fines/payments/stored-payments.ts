@@ -2,6 +2,7 @@
 import { equalSerialKeys } from '@/domain/serial-number';
 import type { Db, Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
+import { locked } from '@/backend/db/rows';
 import { recordWebhookEvents } from '@/backend/platform/webhooks/record-event';
 import type { FineRow, Paying } from './match-line';
 
@@ -13,13 +14,12 @@ async function findFines(db: Db, keys: string[]): Promise<FineRow[]> {
 }
 
 /** Locks them until the transaction ends, in the order of their keys. */
-export async function holdFines(trx: Trx, keys: string[]): Promise<void> {
+export async function lockFines(trx: Trx, keys: string[]): Promise<void> {
   for (const part of inParts(keys.toSorted()))
-    await trx
-      .updateTable('fines')
-      .set((eb) => ({ photos: eb.ref('photos') }))
-      .where('serial_key', 'in', part)
-      .execute();
+    await locked(
+      trx,
+      trx.selectFrom('fines').where('serial_key', 'in', part).orderBy('serial_key').select('id'),
+    ).execute();
 }
 
 export async function namedFines(db: Db, lines: { keys: string[] }[]): Promise<Map<string, FineRow>> {
@@ -34,6 +34,8 @@ export async function findProofs(db: Db, serialKeys: string[]): Promise<Map<stri
       .selectFrom('payments')
       .where('serial_key', 'in', part)
       .select(['serial_key', 'amount_kopecks', 'paid_at'])
+      .orderBy('paid_at')
+      .orderBy('fingerprint')
       .execute();
     for (const { serial_key: key, amount_kopecks: kopecks, paid_at: at } of rows)
       proofs.set(key, [...(proofs.get(key) ?? []), { at, kopecks }]);
