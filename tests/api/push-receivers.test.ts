@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { pushDevicesSchema } from '@/contract/push';
 import { createSlots } from '@/backend/platform/outgoing/slots';
+import { undoImport } from '@/backend/entry/undo-import';
 import { startDuePushes } from '@/backend/platform/push/deliver';
 import { onAnyEngine } from '@/tests/databases';
 import { type City, openCity } from './city';
@@ -41,6 +42,25 @@ onAnyEngine('word on the phone', (createDatabase) => {
     number += 1;
     return openPushedCitizen(city, number);
   };
+
+  it('of a fine that goes with its import is taken back, and its citizen is told only if a phone rang', async () => {
+    const { email, choose, beFined } = await newCitizen();
+    await choose(service.subscribe(), 'fine_new');
+    const toldAfterUndo = async () => {
+      const { db } = city.context;
+      const { id } = await db.selectFrom('imports').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+      await undoImport(city.context, id, 'operator');
+      const lines = db.selectFrom('notifications').innerJoin('users', 'users.id', 'user_id').select('title');
+      return (await lines.where('email', '=', email).execute()).map(({ title }) => title.replaceAll('\u00a0', ' '));
+    };
+    await beFined();
+    expect(await toldAfterUndo()).toEqual([]);
+    expect(await waiting()).toEqual([]);
+    await beFined();
+    await send();
+    expect(service.received).toHaveLength(1);
+    expect(await toldAfterUndo()).toEqual(['Запис про штраф 340,00 грн видалено']);
+  });
 
   it('is kept, with the device, when it is the site that cannot make it', async () => {
     const { token, choose, beFined } = await newCitizen();

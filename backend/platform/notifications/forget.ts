@@ -3,6 +3,7 @@ import { FINE_NOTIFICATION_KINDS, type NotificationKind } from '@/domain/notific
 import { formatLicensePlate } from '@/domain/license-plate';
 import type { Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
+import { readKinds } from '@/backend/platform/push/subscriptions';
 import { fieldOf } from '@/domain/keys';
 
 /** Which records of an import: JSON escapes quotes within values, so only a key can look so. */
@@ -12,6 +13,16 @@ export const MOVED = sql<boolean>`c.before like '%"plate_key":%'`;
 export interface Heard {
   key: string;
   userId: number;
+}
+
+interface ToldLine {
+  id: number;
+  key: string;
+  user_id: number;
+  kind: NotificationKind;
+  title: string;
+  path: string;
+  created_at: number;
 }
 
 /**
@@ -28,8 +39,8 @@ export async function forgetTold(
     select 1 from import_changes c where c.import_id = ${importId} and (${which}) limit 1`.execute(trx);
   if (some.length === 0) return [];
   const prefix = `${noun}:`;
-  const { rows: lines } = await sql<{ id: number; key: string; user_id: number; title: string; path: string }>`
-    select n.id, c.key, n.user_id, n.title, n.path from notifications n
+  const { rows: lines } = await sql<ToldLine>`
+    select n.id, c.key, n.user_id, n.kind, n.title, n.path, n.created_at from notifications n
     join import_changes c on c.import_id = ${importId} and c.key = substr(n.subject, ${sql.lit(prefix.length + 1)})
     where n.subject like ${sql.lit(`${prefix}%`)} and (${which})`.execute(trx);
   const heard: Heard[] = [];
@@ -46,16 +57,26 @@ export async function forgetTold(
       .selectFrom('push_messages as p')
       .innerJoin('push_subscriptions as s', 's.id', 'p.subscription_id')
       .where('s.user_id', 'in', users)
-      .select(['p.id', 's.user_id', 'p.payload'])
+      .select(['p.id', 'p.subscription_id', 'p.claimed_by', 's.user_id', 'p.payload'])
       .execute();
-    for (const { key, user_id: userId, title, path } of part) {
+    const devices = await trx
+      .selectFrom('push_subscriptions')
+      .where('user_id', 'in', users)
+      .select(['id', 'user_id', 'kinds', 'created_at'])
+      .execute();
+    for (const { key, user_id: userId, kind, title, path, created_at: at } of part) {
       const isOfLine = (one: { user_id: number | null }, text: string) =>
         one.user_id === userId && pathIn(text) === path;
       const unsent = mails.filter((mail) => isOfLine(mail, mail.body) && mail.subject === title);
       const due = pushes.filter((push) => isOfLine(push, push.payload));
+      const isQuiet = (id: number) => due.some((push) => push.subscription_id === id && push.claimed_by === null);
+      const hasRung = devices.some(
+        (one) =>
+          one.user_id === userId && one.created_at <= at && readKinds(one.kinds).includes(kind) && !isQuiet(one.id),
+      );
       await deleteRows(trx, 'mails', unsent);
       await deleteRows(trx, 'push_messages', due);
-      if (unsent.length === 0) heard.push({ key, userId });
+      if (unsent.length === 0 || hasRung) heard.push({ key, userId });
     }
     await deleteRows(trx, 'notifications', part);
   }
