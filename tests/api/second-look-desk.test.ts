@@ -5,7 +5,6 @@ import { APPEAL } from './appeal';
 import { addStaff, enterDesk } from './desk';
 import { LOWERING_CALLS, UNNAMED } from './second-look-acts';
 import { type LookCity, openLookCity, type Operation } from './second-look-doors';
-import { uploaderOf } from './uploader';
 
 /** Titles are known before the city is open. */
 const TITLES: Record<Operation, string[]> = {
@@ -98,29 +97,6 @@ onAnyEngine('two pairs of eyes', (createDatabase) => {
     expect(words((await look.ask('settings.find', {})).json.waiting)).toEqual(['Змінити']);
     for (const { id } of await look.proposals(head)) await look.ask('proposals.drop', { id });
     expect((await look.ask('settings.find', {})).json.waiting).toEqual([]);
-  });
-
-  it('say what the columns of a file are, and it is checked with that, or named otherwise before', async () => {
-    const { clerk, other } = look.tokens;
-    await look.startFine();
-    await look.doors['uploads.name-columns']['that day for every row']?.propose(clerk);
-    const { subject = '' } = (await look.proposals(other)).at(-1) ?? {};
-    const id = Number(subject.split(' ')[1]);
-    const confirmed = async () => {
-      expect((await look.confirm(other)).status).toBe(200);
-      const found = await look.city.desk('uploads.find', { id }, clerk);
-      expect([found.status, found.json.state, found.json.answer], found.text).toEqual([200, 'new', undefined]);
-      return found.json.columns?.constants;
-    };
-    expect(await confirmed()).toEqual({ cancelled_at: '20.11.2026' });
-    const again = { id, columns: { '1': '-' }, constants: { cancelled_at: '19.11.2026' } };
-    expect((await look.ask('uploads.name-columns', again, clerk)).json).toEqual({ proposed: true });
-    expect(await confirmed()).toEqual({ cancelled_at: '19.11.2026' });
-    expect((await look.ask('uploads.check', { id }, clerk)).status).toBe(200);
-    expect(await uploaderOf(look.city, clerk).settled(id)).toMatchObject({
-      state: 'checked',
-      columns: { constants: { cancelled_at: '19.11.2026' } },
-    });
   });
 
   it('are not one clerk’s, who proposes a decision and then cancels the same fine in the register', async () => {

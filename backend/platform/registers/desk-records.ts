@@ -16,7 +16,7 @@ import { defineQueue, type QueueInput } from '@/backend/platform/desk/queue';
 import { staleVersion } from '@/backend/platform/journal/stale';
 import { type Outcome, proposableAct } from '@/backend/platform/second-look/proposals';
 import { shownValue } from '@/domain/shown-value';
-import { type RecordLine, rowsOf, type StoredRecord, versionOf } from './records';
+import { isOfVersion, type RecordLine, rowsOf, type StoredRecord } from './records';
 
 type Value = string | number | null;
 export type RecordRow = Record<string, Value> & { id: number };
@@ -72,7 +72,7 @@ export const requireRecordRow = (db: Db, { table }: DeskRecords, id: number) =>
 /** Locks it. Throws 404, and 409 when it is no longer as `version` saw it. */
 export async function lockRecord(trx: Trx, about: DeskRecords, id: number, version: string): Promise<RecordRow> {
   const row = await requireRecordRow(trx, about, id);
-  if (versionOf(row) !== version) throw await staleVersion(trx, recordSubject(about, keyOf(about, row)));
+  if (!isOfVersion(row, version)) throw await staleVersion(trx, recordSubject(about, keyOf(about, row)));
   return row;
 }
 

@@ -68,11 +68,16 @@ export async function requireRecord(db: Db, register: RegisterTable, id: string)
 export const requireRecordById = (db: Db, { table }: RegisterTable, id: number) =>
   requireRowIn<StoredRecord>(db, table, id);
 
+const VERSION_LENGTH = 22;
+
 export const versionOf = (row: object) =>
   createHash('sha256')
     .update(JSON.stringify(Object.entries(row).toSorted()))
     .digest('base64url')
-    .slice(0, 22);
+    .slice(0, VERSION_LENGTH);
+
+/** What waits since a version of the site that kept the whole hash holds, too. */
+export const isOfVersion = (row: object, version: string) => versionOf(row) === version.slice(0, VERSION_LENGTH);
 
 /** Latest first. */
 export const listWithdrawn = (db: Db, noun: string) =>

@@ -5,11 +5,11 @@ import { foreignPictures } from '@/backend/platform/import/foreign-pictures';
 import type { Importer } from '@/backend/platform/import/importer';
 import { staleVersion } from '@/backend/platform/journal/stale';
 import {
+  isOfVersion,
   type Register,
   requireRecord,
   requireRecordById,
   type StoredRecord,
-  versionOf,
   subjectOf,
 } from '@/backend/platform/registers/records';
 
@@ -33,7 +33,7 @@ export async function saveRecord(
       const before = id === undefined ? undefined : await requireRecordById(trx, register, id);
       if (before) {
         key = before.external_id;
-        if (version !== undefined && version !== versionOf(before))
+        if (version !== undefined && !isOfVersion(before, version))
           throw await staleVersion(trx, subjectOf(register, before));
       }
       const row = typed(before);
