@@ -108,6 +108,10 @@ export type ImportDetails = z.infer<typeof importSchema>;
 
 export const undoSchema = ofRecord.extend({
   is_partly: z.union([z.boolean(), z.stringbool()]).default(false).describe('Leaves what was changed since'),
+  with_held: z
+    .union([z.boolean(), z.stringbool()])
+    .default(false)
+    .describe('Payments that another statement has go, too'),
   left_total: z.coerce
     .number()
     .int()
@@ -130,6 +134,7 @@ export const CHANGED_SINCE = 'changed_since';
 
 const undoPlanSchema = importUndoneSchema.extend({
   later: z.array(z.int()).describe('Newer imports that changed its records'),
+  held_total: z.int().default(0).describe('How many stay for the other statements'),
   held_by: z.array(z.string()).default([]).describe('Other statements with payments of this one: those stay'),
 });
 export type UndoPlan = z.infer<typeof undoPlanSchema>;

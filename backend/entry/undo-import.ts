@@ -48,7 +48,12 @@ async function requireUndoable(trx: Trx, id: number): Promise<{ found: ImportRow
 /** Newer imports or acts changed some of its records. */
 export class ChangedSince extends ImportError {}
 
-function refusal(id: number, { changed, laterIds, held, heldBy }: Touched, partly: string): ImportError {
+interface Ways {
+  partly: string;
+  withHeld: string;
+}
+
+function refusal(id: number, { changed, laterIds, held, heldBy }: Touched, ways: Ways): ImportError {
   const reason =
     laterIds.length > 0
       ? `його записи змінив новіший імпорт ${laterIds.join(', ')}. Спершу скасуйте його`
@@ -56,10 +61,13 @@ function refusal(id: number, { changed, laterIds, held, heldBy }: Touched, partl
   const reasons = [
     ...(changed.length > 0 ? [`${reason}. Змінено новішим: ${namedKeys(changed)}`] : []),
     ...(held.length > 0
-      ? [`платежі за ними є ще й у виписці ${heldBy.join('; ')}, тож лишаються зарахованими: ${namedKeys(held)}`]
+      ? [
+          `платежі за ${held.length === 1 ? 'штрафом' : 'штрафами'} ${namedKeys(held)} є ще й у виписці ${heldBy.join('; ')}, тож лишаються зарахованими`,
+        ]
       : []),
   ];
-  return new ChangedSince(`Імпорт ${id} не скасовано: ${reasons.join('; ')}. Решту поверне ${partly}.`);
+  const mistaken = held.length > 0 ? ` Якщо цих платежів не було, їх теж скасує ${ways.withHeld}.` : '';
+  return new ChangedSince(`Імпорт ${id} не скасовано: ${reasons.join('; ')}. Решту поверне ${ways.partly}.${mistaken}`);
 }
 
 async function countChanges(
@@ -106,10 +114,10 @@ async function splitOff(
 
 type Touched = Awaited<ReturnType<typeof findTouched>>;
 
-async function findTouched(trx: Trx, found: ImportRow, importer: Undoable) {
+async function findTouched(trx: Trx, found: ImportRow, importer: Undoable, withHeld = false) {
   const later = [...(await laterChanges(trx, found)), ...((await importer.findResting?.(trx, found.id)) ?? [])];
   const changed = new Set([...later.map(({ key }) => key), ...(await importer.target.listTouched(trx, found.id))]);
-  const others = (await importer.findHeld?.(trx, found.id)) ?? [];
+  const others = withHeld ? [] : ((await importer.findHeld?.(trx, found.id)) ?? []);
   const held = new Set(others.map(({ key }) => key).filter((key) => !changed.has(key)));
   return {
     touched: [...changed, ...held],
@@ -124,31 +132,35 @@ async function findTouched(trx: Trx, found: ImportRow, importer: Undoable) {
 export function planUndo({ db }: Pick<Context, 'db'>, id: number) {
   return db.transaction().execute(async (trx) => {
     const { found, importer } = await requireUndoable(trx, id);
-    const { touched, laterIds, heldBy } = await findTouched(trx, found, importer);
-    return { ...(await countChanges(trx, id, touched)), touched, laterIds, heldBy };
+    const { touched, laterIds, held, heldBy } = await findTouched(trx, found, importer);
+    return { ...(await countChanges(trx, id, touched)), touched, laterIds, held, heldBy };
   });
 }
 
+const COMMAND_WAYS: Ways = { partly: '--partly', withHeld: '--with-held' };
+
 interface UndoOptions {
   isPartly?: boolean;
+  /** Payments that another statement has go, too. */
+  withHeld?: boolean;
   /** How many records would be left when it was asked about. */
   expectedLeft?: number | undefined;
-  /** What undoes the rest, as whoever is refused can do it. */
-  partly?: string;
+  /** As whoever is refused can go on. */
+  ways?: Ways;
 }
 
 export function undoImport(
   context: Context,
   id: number,
   madeBy: string,
-  { isPartly = false, expectedLeft, partly = '--partly' }: UndoOptions = {},
+  { isPartly = false, withHeld = false, expectedLeft, ways = COMMAND_WAYS }: UndoOptions = {},
 ) {
   const { db, now } = context;
   const undo = async (trx: Trx) => {
     const { found, importer } = await requireUndoable(trx, id);
-    const left = await findTouched(trx, found, importer);
+    const left = await findTouched(trx, found, importer, withHeld);
     const { touched } = left;
-    if (touched.length > 0 && !isPartly) throw refusal(id, left, partly);
+    if (touched.length > 0 && !isPartly) throw refusal(id, left, ways);
     if (expectedLeft !== undefined && expectedLeft !== touched.length)
       throw new ChangedSince(
         `Імпорт ${id} не скасовано: тим часом його записи змінилися ще. Перегляньте, що лишиться.`,

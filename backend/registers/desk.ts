@@ -54,7 +54,7 @@ async function findShown(context: CallContext, id: number): Promise<Omit<Upload,
   return { ...serializeUpload(row, name ?? ''), ...answerOf(row) };
 }
 
-type UndoWish = Pick<UndoJob, 'kind' | 'isPartly' | 'expectedLeft'> | Pick<UndoPlanJob, 'kind'>;
+type UndoWish = Pick<UndoJob, 'kind' | 'isPartly' | 'withHeld' | 'expectedLeft'> | Pick<UndoPlanJob, 'kind'>;
 
 async function undoAside<Body>(context: CallContext, importId: number, wish: UndoWish, madeBy: string): Promise<Body> {
   const { config, actor = COMMAND, pair } = context;
@@ -70,13 +70,14 @@ export const undoAct = proposableAct({
   name: 'import.undo',
   right: 'registers.change',
   input: undoSchema,
-  describe: async ({ db }, { id }) => {
+  describe: async ({ db }, { id, with_held: withHeld }) => {
     const { file, noun } = await requireImport(db, id);
-    return { subject: importSubject(id), words: `Скасувати завантаження ${id} (${noun}, ${file}).` };
+    const held = withHeld ? ', і платежі, які є ще й в іншій виписці' : '';
+    return { subject: importSubject(id), words: `Скасувати завантаження ${id} (${noun}, ${file})${held}.` };
   },
-  perform: async (context, { id, is_partly: isPartly, left_total: expectedLeft }, madeBy) => {
+  perform: async (context, { id, is_partly: isPartly, with_held: withHeld, left_total: expectedLeft }, madeBy) => {
     await requireImport(context.db, id);
-    return undoAside<ImportUndone>(context, id, { kind: 'undo', isPartly, expectedLeft }, madeBy);
+    return undoAside<ImportUndone>(context, id, { kind: 'undo', isPartly, withHeld, expectedLeft }, madeBy);
   },
 });
 

@@ -42,6 +42,7 @@ export interface UndoJob extends Job {
   kind: 'undo';
   importId: number;
   isPartly: boolean;
+  withHeld: boolean;
   expectedLeft?: number | undefined;
 }
 

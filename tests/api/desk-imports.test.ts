@@ -125,6 +125,7 @@ onAnyEngine('a register by upload', (createDatabase) => {
       left: ['ІП0000000051'],
       left_total: 1,
       later: [],
+      held_total: 0,
       held_by: [],
     });
     const undone = (left: number) => undo(done, { is_partly: true, left_total: left });

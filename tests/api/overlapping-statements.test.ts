@@ -47,7 +47,7 @@ onBothEngines('the undo of a statement', (createDatabase) => {
     expect(await statement('month.csv', line(1, FIRST))).toContain('Уже враховано раніше: рядків 1.');
     expect(await undo(day)).toMatch(
       new RegExp(
-        `Імпорт ${day} не скасовано: платежі за ними є ще й у виписці month\\.csv, узята .*, тож лишаються зарахованими: ${FIRST}\\. Решту поверне --partly\\.`,
+        `Імпорт ${day} не скасовано: платежі за штрафом ${FIRST} є ще й у виписці month\\.csv, узятій .*, тож лишаються зарахованими\\. Решту поверне --partly\\. Якщо цих платежів не було, їх теж скасує --with-held\\.`,
       ),
     );
     const { json } = await city.desk('imports.plan-undo', { id: Number(day) }, clerk);
@@ -56,7 +56,8 @@ onBothEngines('the undo of a statement', (createDatabase) => {
       restored: 1,
       left: [FIRST],
       later: [],
-      held_by: [expect.stringMatching(/^month\.csv, узята /)],
+      held_total: 1,
+      held_by: [expect.stringMatching(/^month\.csv, узятій /)],
     });
     expect(await paid()).toEqual([FIRST, SECOND]);
     expect(await undo(day, '--partly')).toContain(
@@ -64,6 +65,23 @@ onBothEngines('the undo of a statement', (createDatabase) => {
     );
     expect(await paid()).toEqual([FIRST]);
     expect(await statement('month.csv', line(1, FIRST))).toContain('Уже враховано раніше: рядків 1.');
+  });
+
+  it('takes back what another one has, too, when it is said that there was no such payment', async () => {
+    const day = await statement('day.csv', line(1, FIRST), line(2, SECOND));
+    const month = ['month.csv', line(1, FIRST)] as const;
+    await statement(...month);
+    expect(await undo(day, '--with-held')).toContain('скасовано: видалено доданих 0, повернуто змінених 2.');
+    expect(await paid()).toEqual([]);
+    const again = await statement(...month);
+    expect(await paid()).toEqual([FIRST]);
+    await statement('day.csv', line(1, FIRST));
+    const { status, text } = await city.desk(
+      'imports.undo',
+      { id: again, is_partly: 'true', with_held: 'true', left_total: 0 },
+      clerk,
+    );
+    expect([status, await paid()], text).toEqual([200, []]);
   });
 
   it('takes all back once the other one is taken back, too', async () => {

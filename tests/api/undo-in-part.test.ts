@@ -63,6 +63,7 @@ onBothEngines('an import undone in part', (createDatabase) => {
       changed: 1,
       touched: ['ІП0000000001', 'ІП0000000003'],
       laterIds: [Number(second)],
+      held: [],
       heldBy: [],
     });
     expect(await checksums()).toEqual(between);

@@ -195,16 +195,17 @@ export const importCommands = [
     none: 'Імпортів ще не було.',
   }),
   command({
-    usage: 'import undo <номер> [--partly]',
-    help: 'скасувати імпорт, доки його записів не змінило ніщо новіше; --partly – скасувати те, чого не змінило, і назвати решту',
+    usage: 'import undo <номер> [--partly] [--with-held]',
+    help: 'скасувати імпорт, доки його записів не змінило ніщо новіше; --partly – скасувати те, чого не змінило, і назвати решту; --with-held – і платежі, які є ще й в іншій виписці, якщо їх насправді не було',
     back: 'none: import the file again',
     args: {
       id: idWord('номер імпорту (див. import list)', 'Номер імпорту'),
       isPartly: flag('partly'),
+      withHeld: flag('with-held'),
       madeBy: MADE_BY,
     },
-    run: async (context, { id, isPartly, madeBy }) => {
-      const { noun, added, changed, touched } = await undoImport(context, id, madeBy, { isPartly });
+    run: async (context, { id, isPartly, withHeld, madeBy }) => {
+      const { noun, added, changed, touched } = await undoImport(context, id, madeBy, { isPartly, withHeld });
       const [how, left] =
         touched.length === 0
           ? ['', '']

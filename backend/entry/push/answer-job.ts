@@ -10,6 +10,8 @@ import { CHANGED_SINCE, type ImportUndone, type UndoPlan } from '@/contract/desk
 import type { AsideJob, AsideReply, UndoJob, UndoPlanJob, UndoReply } from '@/backend/registers/run-aside';
 import { receiveFile } from './receive-file';
 
+const PARTLY = '«Скасувати лише те, чого потім не змінювали»';
+
 async function orRefused<Body>(work: () => Promise<Body>): Promise<UndoReply<Body>> {
   try {
     return { status: 200, body: await work() };
@@ -25,18 +27,18 @@ async function orRefused<Body>(work: () => Promise<Body>): Promise<UndoReply<Bod
 
 const named = (touched: string[]) => ({ left: touched.slice(0, LISTED_MAX), left_total: touched.length });
 
-async function undo(context: Context, { importId, madeBy, isPartly, expectedLeft }: UndoJob): Promise<ImportUndone> {
+async function undo(context: Context, { importId, madeBy, ...options }: UndoJob): Promise<ImportUndone> {
   const { added, changed, touched } = await undoImport(context, importId, madeBy, {
-    isPartly,
-    expectedLeft,
-    partly: '«Скасувати лише те, чого потім не змінювали»',
+    ...options,
+    ways: { partly: PARTLY, withHeld: `«Скасувати й ці платежі» на сторінці «${PARTLY.slice(1, -1)}»` },
   });
   return { removed: added, restored: changed, ...named(touched) };
 }
 
 async function plan(context: Context, { importId }: UndoPlanJob): Promise<UndoPlan> {
-  const { added, changed, touched, laterIds, heldBy } = await planUndo(context, importId);
-  return { removed: added, restored: changed, ...named(touched), later: laterIds, held_by: heldBy };
+  const { added, changed, touched, laterIds, held, heldBy } = await planUndo(context, importId);
+  const counts = { removed: added, restored: changed, ...named(touched) };
+  return { ...counts, later: laterIds, held_total: held.length, held_by: heldBy };
 }
 
 function work(context: Context, job: AsideJob): Promise<AsideReply> {

@@ -148,7 +148,7 @@ export async function findInOthers(trx: Trx, statementId: number): Promise<{ key
     .select(['p.serial_key as key', 'l.file', 'l.read_at'])
     .orderBy('l.id')
     .execute();
-  return rows.map(({ key, file, read_at: at }) => ({ key, by: `${file}, узята ${formatDate(at)}` }));
+  return rows.map(({ key, file, read_at: at }) => ({ key, by: `${file}, узятій ${formatDate(at)}` }));
 }
 
 /** What waits of a statement that is taken back goes on waiting as another one's. */

@@ -47,13 +47,16 @@ function Left({ register, left, left_total: total }: ImportUndone & Pick<ImportD
   );
 }
 
+const WITH_HELD = 'with-held';
+const NOTHING = { at_all: 'Скасовувати нічого.', besides: 'Крім них, скасовувати нічого.' };
+
 type UndoQuestionProps = Pick<ImportDetails, 'id' | 'register'> & ({ plan: UndoPlan } | { refusal: string });
 
 /** Asked before a part of an import is undone: how much goes, what stays and why. */
 export function UndoQuestion({ id, register, ...asked }: UndoQuestionProps) {
   if ('refusal' in asked) return <Notice kind="error" role="alert" title={asked.refusal} />;
   const { plan } = asked;
-  const { left_total: left, later, held_by: heldBy } = plan;
+  const { left_total: left, later, held_total: held, held_by: heldBy } = plan;
   const undone = plan.removed + plan.restored;
   return (
     <Notice
@@ -73,9 +76,12 @@ export function UndoQuestion({ id, register, ...asked }: UndoQuestionProps) {
         </p>
       ) : null}
       {heldBy.length > 0 ? (
-        <p>Платежі звідси є ще й у виписці {heldBy.join('; ')}: вони лишаться зарахованими.</p>
+        <p>
+          Платежі за {held} {plural(held, ['штрафом', 'штрафами', 'штрафами'])} є ще й у виписці {heldBy.join('; ')}:
+          вони лишаться зарахованими. Якщо цих платежів не було, скасуйте і їх.
+        </p>
       ) : null}
-      <p>{undone === 0 ? 'Скасовувати нічого.' : `Буде ${counts(plan)}.`}</p>
+      <p>{undone === 0 ? NOTHING[held > 0 ? 'besides' : 'at_all'] : `Буде ${counts(plan)}.`}</p>
       {left > 0 ? (
         <>
           <p>
@@ -94,6 +100,13 @@ export function UndoQuestion({ id, register, ...asked }: UndoQuestionProps) {
               </ActButton>
             </li>
           ) : null}
+          {heldBy.length > 0 ? (
+            <li>
+              <ActButton shortcut="h" variant="danger" form={WITH_HELD}>
+                Скасувати й ці платежі
+              </ActButton>
+            </li>
+          ) : null}
           <li>
             <ActLink shortcut="b" variant="secondary" href={deskPaths.import(id)}>
               Не скасовувати
@@ -101,6 +114,16 @@ export function UndoQuestion({ id, register, ...asked }: UndoQuestionProps) {
           </li>
         </PlainList>
       </ActForm>
+      {heldBy.length > 0 ? (
+        <ActForm
+          id={WITH_HELD}
+          call="imports.undo?is_partly=true&with_held=true"
+          values={{ id, left_total: left - held }}
+          label="Скасувати й платежі, які є в іншій виписці"
+        >
+          {null}
+        </ActForm>
+      ) : null}
     </Notice>
   );
 }
