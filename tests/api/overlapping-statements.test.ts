@@ -92,6 +92,18 @@ onBothEngines('the undo of a statement', (createDatabase) => {
     expect(await paid()).toEqual([]);
   });
 
+  it('leaves what another one has that was taken back and read again when all of it was known', async () => {
+    const month = await statement('month.csv', line(1, FIRST));
+    const lines = [line(1, FIRST), line(2, SECOND)];
+    const day = await statement('day.csv', ...lines);
+    await undo(day);
+    await statement('other.csv', line(2, SECOND));
+    city.wait(1);
+    expect(await statement('day.csv', ...lines)).toContain('Уже враховано раніше: рядків 2.');
+    expect(await undo(month)).toContain(`${FIRST} є ще й у виписці day.csv`);
+    expect(await paid()).toEqual([FIRST, SECOND]);
+  });
+
   it('lets what waits for its fine wait on as a line of the other one', async () => {
     const unknown = 'ІП0000000009';
     const day = await statement('day.csv', line(1, unknown), line(2, SECOND));

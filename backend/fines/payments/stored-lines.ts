@@ -113,15 +113,19 @@ export async function keepLines(trx: Trx, outcomes: Outcome[], { sha256, file, r
       .insertInto('statement_lines')
       .values(part)
       .onConflict((conflict) =>
-        conflict.columns(['sha256', 'line']).doUpdateSet((eb) => ({ fingerprint: eb.ref('excluded.fingerprint') })),
+        conflict.columns(['sha256', 'line']).doUpdateSet((eb) => ({
+          fingerprint: eb.ref('excluded.fingerprint'),
+          read_at: eb.ref('excluded.read_at'),
+        })),
       )
       .execute();
 }
 
-/** Whether a statement besides this one, which was not taken back, has the line `l`. */
+/** Whether a statement besides this one, which was not taken back since it was last read, has the line `l`. */
 const isOfAnother = (importId: number) => sql<boolean>`l.sha256 <> (select sha256 from imports where id = ${importId})
-  and l.sha256 not in (select sha256 from imports group by sha256
-    having max(case state when 'undone' then 1 else 0 end) = 1 and max(case state when 'done' then 1 else 0 end) = 0)`;
+  and (l.sha256 not in (select sha256 from imports where state = 'undone')
+    or l.sha256 in (select sha256 from imports where state = 'done')
+    or l.read_at > (select max(undone_at) from imports where sha256 = l.sha256 and state = 'undone'))`;
 
 /** Fines whose payments by a statement another one has, too: the bank says so twice. What waited for it waits again. */
 export async function findInOthers(trx: Trx, statementId: number): Promise<{ key: string; by: string }[]> {
