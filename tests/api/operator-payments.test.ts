@@ -38,7 +38,7 @@ onAnyEngine('a bank statement', (createDatabase) => {
     await city.close();
   });
   beforeEach(async () => {
-    for (const table of ['payments', 'unmatched_payments', 'imports', 'fines'] as const)
+    for (const table of ['payments', 'unmatched_payments', 'statement_lines', 'imports', 'fines'] as const)
       await city.context.db.deleteFrom(table).execute();
     await city.import(
       'fines',
