@@ -137,7 +137,7 @@ export function openingText(opening: Opening): string {
     return `Зараз відчинено, до ${closes}${inDays === 0 ? '' : ` ${OF_WEEKDAY[weekday - 1]}`}`;
   }
   const { inDays, weekday, date } = opening;
-  const day = inDays > 7 ? date : (['сьогодні', 'завтра'][inDays] ?? ON_WEEKDAY[weekday - 1]);
+  const day = inDays > 6 ? date : (['сьогодні', 'завтра'][inDays] ?? ON_WEEKDAY[weekday - 1]);
   return `Зараз зачинено, відчиниться ${day} ${atTime(opening.opens)}`;
 }
 

@@ -67,10 +67,10 @@ describe('a citizen reads whether a place is open now', () => {
       expect(openingAt({ hours }, Date.parse(now))?.turnsInMs).toBe(minutes * 60_000);
   });
 
-  test('when it opens on one weekday only, with that weekday', () => {
-    expect(said([day(2, '11:00', '12:00')], '2026-11-24T12:00:00+02:00')).toBe(
-      'Зараз зачинено, відчиниться у вівторок об 11:00',
-    );
+  test('when it opens on one weekday only, with that weekday, and on that weekday itself with the date of the next', () => {
+    const hours = [day(2, '11:00', '12:00')];
+    expect(said(hours, '2026-11-25T00:00:00+02:00')).toBe('Зараз зачинено, відчиниться у вівторок об 11:00');
+    expect(said(hours, '2026-11-24T12:00:00+02:00')).toBe('Зараз зачинено, відчиниться 01.12 об 11:00');
   });
 
   test.each([
@@ -85,9 +85,10 @@ describe('a citizen reads whether a place is open now', () => {
     expect(said(OFFICE, now, ['08-24', '2027-01-04'])).toBe(words);
   });
 
-  test('by its date where days off keep it closed for longer than a week, and until a day off where it never closes', () => {
+  test('by its date where days off keep it closed for a week or longer, and until a day off where it never closes', () => {
     const week = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27'];
     expect(said(OFFICE, '2026-11-20T16:00:00+02:00', week)).toBe('Зараз зачинено, відчиниться 30.11 о 08:00');
+    expect(said(OFFICE, '2026-11-23T10:00:00+02:00', week)).toBe('Зараз зачинено, відчиниться 30.11 о 08:00');
     const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => day(weekday, '00:00', '24:00'));
     expect(said(always, '2026-11-20T12:00:00+02:00', ['11-22'])).toBe('Зараз відчинено, до 24:00 суботи');
     expect(said([day(6, '22:00', '06:00')], '2026-11-22T05:00:00+02:00', ['11-22'])).toBe('Зараз відчинено, до 06:00');
