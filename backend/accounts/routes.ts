@@ -49,8 +49,7 @@ async function findByPassword({ db, config }: Context, login: string, password: 
   const fits = await Promise.all(
     candidates.map((user) => verifyPassword(password, user?.password_hash, config.passwordCost)),
   );
-  const isShared = candidates.filter((user) => user !== undefined).length > 1;
-  return { user: candidates.find((_, index) => fits[index]), isShared };
+  return candidates.find((_, index) => fits[index]);
 }
 
 /** Throws 401, 400 when a due captcha is missing, 429 past the limits, 503 when too many sign in at once. */
@@ -68,7 +67,7 @@ async function login(
   const time = now();
   await countAttempt(db, limits, time);
   if (config.captcha && (await isReached(db, failures, time))) await requireCaptcha(context, captcha);
-  const { user, isShared } = await findByPassword(context, name, password).catch(async (error: unknown) => {
+  const user = await findByPassword(context, name, password).catch(async (error: unknown) => {
     // No hashing thread was free: no password was checked.
     await refundAttempt(db, limits, time);
     throw error;
@@ -87,8 +86,8 @@ async function login(
   const token = await startSession(context, { userId, stillHolds, device });
   if (token === undefined) return refuse();
   await refundAttempt(db, limits, time);
-  // Else whoever states the same phone could guess at the other's password without a captcha.
-  if (config.captcha && !isShared) await forgetFailures(db, failed.key);
+  // Others may have stated the phone: they would guess without a captcha, or learn that they are not alone.
+  if (config.captcha && name.includes('@')) await forgetFailures(db, failed.key);
   await deleteEndedSessions(db, time);
   return token;
 }

@@ -203,21 +203,28 @@ onAnyEngine('a captcha', (createDatabase) => {
       expect((await signIn(EMAIL, PASSWORD, '192.0.2.50')).status).toBe(200);
     }, 60_000);
 
-    it('is required for a phone of two until the failures are over, whoever of them signs in', async () => {
-      const phone = '+38 (067) 123-45-67';
+    it('is required for a phone of two, and of one alike, until the failures are over, whoever signs in', async () => {
+      const [taken, free] = ['+38 (067) 123-45-67', '+38 (067) 123-45-68'];
       const own = 'власний пароль Петра';
       const people = [
-        citizen('holder@example.org', [], { phone }),
+        citizen('holder@example.org', [], { phone: taken }),
         citizen('sharer@example.org', [], { password: own }),
       ];
       await city.import('citizens', people);
-      const { json } = await signIn('sharer@example.org', own, '192.0.2.80');
-      const { token } = json as { token: string };
-      await city.call('user/', { token, body: { phone, current_password: own } });
-      for (let attempt = 0; attempt < 3; attempt += 1) await signIn(phone, 'хибний', `192.0.2.${81 + attempt}`);
-      expect((await signIn(phone, own, '192.0.2.84', solve())).status).toBe(200);
-      expect((await signIn(phone, 'хибний', '192.0.2.85')).json).toMatchObject({ code: 'captcha_required' });
-      expect((await signIn(phone, 'хибний', '192.0.2.86')).status).toBe(400);
+      const { token } = (await signIn('sharer@example.org', own, '192.0.2.80')).json as { token: string };
+      for (const [at, phone] of [taken, free].entries()) {
+        const from = (host: number) => `192.0.2.${90 + at * 10 + host}`;
+        await city.call('user/', { token, body: { phone, current_password: own } });
+        for (let attempt = 0; attempt < 3; attempt += 1) await signIn(phone, 'хибний', from(attempt));
+        const tries = [
+          await signIn(phone, own, from(3)),
+          await signIn(phone, own, from(4), solve()),
+          await signIn(phone, 'хибний', from(5)),
+          await signIn(phone, own, from(6)),
+        ];
+        const told = tries.map(({ status, json }) => `${status} ${(json as { code?: string }).code ?? ''}`);
+        expect(told, phone).toEqual(['400 captcha_required', '200 ', '400 captcha_required', '400 captcha_required']);
+      }
     });
 
     it('lets nobody sign in while the provider is down, and says whom to call', async () => {
