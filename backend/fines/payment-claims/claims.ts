@@ -4,7 +4,6 @@ import { claimCheckUntil } from '@/domain/payment-claim';
 import type { Db, Trx } from '@/backend/db/connection';
 import { requireRow } from '@/backend/db/rows';
 import type { Database } from '@/backend/db/schema';
-import { findOwnFine } from '@/backend/fines/find-named-fine';
 import { describeFine } from '@/backend/fines/notifications/notify-followers';
 import type { Context } from '@/backend/platform/context';
 import { findSettings } from '@/backend/platform/settings/queries';
@@ -45,9 +44,13 @@ export async function changeClaim(
     .executeTakeFirstOrThrow();
 }
 
+/** By the number alone: the plate may have been corrected since the claim. */
+export const findClaimedFine = (db: Db, { serial_key: key }: Pick<ClaimRow, 'serial_key'>) =>
+  db.selectFrom('fines').where('serial_key', '=', key).selectAll().executeTakeFirst();
+
 /** The part that it was wrongly found in is known from now on. */
 export async function reopen(trx: Trx, claim: ClaimRow, now: number): Promise<ClaimRow> {
-  const fine = claim.state === 'found' ? await findOwnFine(trx, claim) : undefined;
+  const fine = claim.state === 'found' ? await findClaimedFine(trx, claim) : undefined;
   const again = {
     ...{ state: 'open' as const, answer: null, ended_at: null, ended_by: null, import_id: null },
     ...(fine && { known_part_kopecks: fine.paid_part_kopecks ?? 0 }),
@@ -65,6 +68,6 @@ export async function restInWords(
   return fine?.terms ? `${fine.terms} ${fine.rest}` : '';
 }
 
-/** What is left to pay, and until when; empty when nothing is. */
-export const restOf = async (db: Db, { now }: Pick<Context, 'now'>, claim: ClaimRow): Promise<string> =>
-  (await describeFine(db, { now }, claim))?.terms ?? '';
+/** What is left to pay, and until when; empty when nothing is, null where the plate of the claim has no such fine any more. */
+export const restOf = async (db: Db, { now }: Pick<Context, 'now'>, claim: ClaimRow): Promise<string | null> =>
+  (await describeFine(db, { now }, claim))?.terms ?? null;

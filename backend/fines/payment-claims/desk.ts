@@ -6,7 +6,6 @@ import { amount } from '@/domain/money';
 import { readTyped, type TypedQuery } from '@/domain/found';
 import { notFound } from '@/backend/core/http-error';
 import { instant, instantOrNull } from '@/backend/db/wire';
-import { findOwnFine } from '@/backend/fines/find-named-fine';
 import { listProposedMatches } from '@/backend/fines/payments/proposed-matches';
 import { paymentSubject } from '@/backend/fines/payments/unmatched';
 import { findRules } from '@/backend/fines/rules';
@@ -24,7 +23,7 @@ import { listWaiting } from '@/backend/platform/second-look/proposals';
 import type { Waiting } from '@/backend/platform/noun/noun';
 import { WAITING_MAX } from '@/domain/waiting';
 import * as acts from './claim-acts';
-import { type ClaimRow, claimSubject, requireClaim, restOf } from './claims';
+import { type ClaimRow, claimSubject, findClaimedFine, requireClaim, restOf } from './claims';
 import { likelyPayments } from './likely-payments';
 import { refusedWords } from './mails';
 
@@ -71,7 +70,7 @@ const claimQueue = defineQueue({
 });
 
 async function fineOf({ db, now }: Context, claim: ClaimRow) {
-  const fine = await findOwnFine(db, claim);
+  const fine = await findClaimedFine(db, claim);
   if (!fine) return null;
   const rules = await findRules(db);
   const { status } = storedDeadlines(fine, rules, now());

@@ -5,8 +5,8 @@ import { findRules } from '@/backend/fines/rules';
 import type { Context } from '@/backend/platform/context';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { DAY_MS } from '@/domain/durations';
-import { changeClaim, type ClaimRow, reopen, restInWords } from './claims';
-import { closedMail, foundMail, reopenedMail } from './mails';
+import { changeClaim, type ClaimRow, findClaimedFine, reopen, restInWords } from './claims';
+import { closedMail, foundElsewhereMail, foundMail, reopenedMail } from './mails';
 
 type EndContext = Pick<Context, 'now' | 'config'>;
 
@@ -16,20 +16,22 @@ const isSettled = sql<boolean>`(fines.paid_at is not null or fines.cancelled_at 
     and fines.paid_part_at > payment_claims.paid_at - ${sql.lit(DAY_MS)}))`;
 
 async function end(trx: Trx, { now, config }: EndContext, claim: ClaimRow, importId: number | null): Promise<boolean> {
-  const fine = await trx.selectFrom('fines').where('serial_key', '=', claim.serial_key).selectAll().executeTakeFirst();
+  const fine = await findClaimedFine(trx, claim);
   if (!fine) return false;
   const isClosed = fine.cancelled_at !== null;
   const ended = { state: isClosed ? ('closed' as const) : ('found' as const), ended_at: now(), import_id: importId };
   await changeClaim(trx, claim, ended, now());
-  const isPaid = storedDeadlines(fine, await findRules(trx), now()).status === 'paid';
-  const mail = isClosed
-    ? closedMail(config, claim, now())
-    : foundMail(config, claim, isPaid ? '' : await restInWords(trx, { now }, fine), now());
-  await enqueueMailTo(trx, mail, now());
+  const mailOf = async () => {
+    if (isClosed) return closedMail(config, claim, now());
+    if (fine.plate_key !== claim.plate_key) return foundElsewhereMail(config, claim, now());
+    const isPaid = storedDeadlines(fine, await findRules(trx), now()).status === 'paid';
+    return foundMail(config, claim, isPaid ? '' : await restInWords(trx, { now }, fine), now());
+  };
+  await enqueueMailTo(trx, await mailOf(), now());
   return true;
 }
 
-/** By the number alone: the plate may have been corrected since the claim. */
+/** By the number alone, as `findClaimedFine`. */
 const settledClaims = (trx: Trx) =>
   trx.selectFrom('payment_claims').innerJoin('fines', 'fines.serial_key', 'payment_claims.serial_key').where(isSettled);
 
@@ -85,12 +87,9 @@ export const reopenUnpaidClaims = async (trx: Trx, context: EndContext, importId
 export async function reopenClosedClaim(
   trx: Trx,
   context: EndContext,
-  { serial_key, plate_key }: Pick<ClaimRow, 'serial_key' | 'plate_key'>,
+  { serial_key }: Pick<ClaimRow, 'serial_key'>,
 ): Promise<void> {
-  const closed = endedInVain(trx)
-    .where('state', '=', 'closed')
-    .where('serial_key', '=', serial_key)
-    .where('plate_key', '=', plate_key);
+  const closed = endedInVain(trx).where('state', '=', 'closed').where('serial_key', '=', serial_key);
   await takeUpAgain(trx, context, await closed.limit(1).execute());
 }
 

@@ -2,6 +2,7 @@
 import { formatDate } from '@/domain/dates';
 import { amount, formatMoney } from '@/domain/money';
 import { paths } from '@/domain/paths';
+import { REFUND_WAY } from '@/domain/refunds';
 import { CLAIM_STOPS_NOTHING } from '@/domain/payment-claim';
 import { formatSerialNumber } from '@/domain/serial-number';
 import type { Config } from '@/backend/core/config';
@@ -40,25 +41,45 @@ export const foundMail = (config: Config, claim: ClaimRow, rest: string, now: nu
     rest === '' ? 'Штраф сплачено повністю, робити нічого не треба.' : rest,
   ]);
 
+/** The plate of the fine has been corrected since. Not with what is left to pay: it may be a stranger's. */
+export const foundElsewhereMail = (config: Config, claim: ClaimRow, now: number): MailDraft =>
+  mail(config, claim, 'Сплату зараховано, але штраф за іншим авто', [
+    `${formatDate(now)} сплату за ${fineOf(claim)} зараховано: ви повідомили про ${sumOf(claim)}.`,
+    'Після вашого повідомлення інспекція виправила номерний знак у записі про цей штраф: тепер він за іншим авто, не за тим, яке ви вказали.',
+    `Якщо штраф не ваш, більше за нього не платіть. ${REFUND_WAY}`,
+    'Якщо штраф ваш або сумніваєтеся, напишіть нам і вкажіть його номер.',
+  ]);
+
 export const closedMail = (config: Config, claim: ClaimRow, now: number): MailDraft =>
   mail(config, claim, 'Штраф скасовано: платити не треба', [
     `${formatDate(now)} ${fineOf(claim)} уже скасовано, тож сплати ${sumOf(claim)} ми більше не шукаємо.`,
     'Якщо ви сплатили, зверніться до інспекції, щоб повернути кошти.',
   ]);
 
-/** The answer stands between; the desk shows it before it is sent. */
-export function refusedWords(claim: ClaimRow, terms: string, now: number) {
+/** The answer stands between; the desk shows it before it is sent. `terms`: as `restOf`. */
+export function refusedWords(claim: ClaimRow, terms: string | null, now: number) {
   return {
     subject: 'Сплати не знайдено: що робити далі',
     before: `${formatDate(now)} ми перевірили ваше повідомлення про сплату ${sumOf(claim)} за ${fineOf(claim)} і платежу не знайшли.`,
-    after: [
-      `Штраф лишається несплаченим. ${terms}`.trim(),
-      'Маєте іншу квитанцію? На сторінці штрафу натисніть «Я вже сплатив» ще раз.',
-    ],
+    after:
+      terms === null
+        ? [
+            'За номерним знаком, який ви вказали, цього штрафу на сайті більше немає. Якщо штраф ваш або маєте іншу квитанцію, напишіть нам.',
+          ]
+        : [
+            `Штраф лишається несплаченим. ${terms}`.trim(),
+            'Маєте іншу квитанцію? На сторінці штрафу натисніть «Я вже сплатив» ще раз.',
+          ],
   };
 }
 
-export function refusedMail(config: Config, claim: ClaimRow, answer: string, terms: string, now: number): MailDraft {
+export function refusedMail(
+  config: Config,
+  claim: ClaimRow,
+  answer: string,
+  terms: string | null,
+  now: number,
+): MailDraft {
   const { subject, before, after } = refusedWords(claim, terms, now);
   return mail(config, claim, subject, [before, answer, ...after]);
 }
