@@ -13,6 +13,7 @@ import { SHEET_MARK, sheetLine } from '@/backend/platform/http/csv-line';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { findHistory } from '@/backend/platform/registers/history';
+import { statedPhone } from '@/backend/platform/sessions/phones';
 import * as access from './access';
 import { citizenQueue, citizenSubject, listCarsOf } from './find-citizen';
 
@@ -25,7 +26,7 @@ async function findDeskCitizen(db: Db, id: number, now: number): Promise<DeskCit
     id,
     name: fullName(user),
     email: user.email,
-    phone: user.phone,
+    phone: statedPhone(user),
     created_at: instant(user.created_at),
     is_held: (user.held_until ?? 0) > now,
     cars: cars.map(({ id: carId, plate_key: plate, brand, model, status }) => ({
@@ -45,7 +46,7 @@ const agreed = ({ db, now }: Context) =>
   db
     .selectFrom('users')
     .where('is_agree_to_receive_newsletter', '=', 1)
-    .where((eb) => eb.or([eb('email', 'is not', null), eb('phone', 'is not', null)]))
+    .where((eb) => eb.or((['email', 'phone', 'shared_phone'] as const).map((contact) => eb(contact, 'is not', null))))
     .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '<=', now())]));
 
 async function* newsletterLines(context: Context): AsyncGenerator<string, void> {
@@ -53,14 +54,14 @@ async function* newsletterLines(context: Context): AsyncGenerator<string, void> 
   for (let last = 0; ;) {
     const rows = await agreed(context)
       .where('id', '>', last)
-      .select(['id', 'email', 'phone'])
+      .select(['id', 'email', 'phone', 'shared_phone'])
       .orderBy('id')
       .limit(ROWS_AT_ONCE)
       .execute();
     const end = rows.at(-1);
     if (!end) return;
     // A plus would begin a formula.
-    yield rows.map(({ email, phone }) => sheetLine([email ?? '', (phone ?? '').replace('+', '')])).join('');
+    yield rows.map((row) => sheetLine([row.email ?? '', (statedPhone(row) ?? '').replace('+', '')])).join('');
     last = end.id;
     await nextTurn();
   }

@@ -5,6 +5,7 @@ import { instant } from '@/backend/db/wire';
 import { notFound } from '@/backend/core/http-error';
 import { fullName } from '@/domain/full-name';
 import { formatPhone } from '@/domain/phone';
+import { statedPhone } from '@/backend/platform/sessions/phones';
 import { requireUser } from '@/backend/platform/sessions/users';
 
 /** In the journal, which names no citizen. */
@@ -18,14 +19,14 @@ export const citizenQueue = defineQueue({
     db
       .selectFrom('users')
       .$if(q !== '', (all) => all.where(isNamedRow('users', q)))
-      .select(['users.id', 'email', 'phone', 'last_name', 'first_name', 'middle_name', 'created_at']),
+      .select(['users.id', 'email', 'phone', 'shared_phone', 'last_name', 'first_name', 'middle_name', 'created_at']),
   order: () => ({ isDescending: true }),
   isCounted: () => true,
-  line: ({ id, email, phone, created_at: at, ...name }) => ({
+  line: ({ id, email, created_at: at, ...row }) => ({
     id,
-    name: fullName(name),
+    name: fullName(row),
     email,
-    phone,
+    phone: statedPhone(row),
     created_at: instant(at),
   }),
 });

@@ -191,10 +191,13 @@ onBothEngines('registers at the desk', (createDatabase) => {
     const find = async (q: string) => (await act('citizens.list', { q })).json;
     expect((await find('бонд')).rows.map(({ email }) => email)).toEqual(['o@example.org']);
     expect((await find('')).rows).toEqual([]);
+    const shared = { phone: null, shared_phone: '+38 (067) 123-45-67' };
+    await city.context.db.updateTable('users').set(shared).where('email', '=', 'iryna@example.org').execute();
     const [iryna] = (await find('iryna@')).rows;
     const id = Number(iryna?.id);
     const token = await city.login('iryna@example.org');
     const shown = (await act('citizens.find', { id })).json;
+    expect([iryna?.phone, shown.phone]).toEqual([shared.shared_phone, shared.shared_phone]);
     expect(shown.cars).toMatchObject([{ license_plate: 'AA1234BB', status: 'Підтверджено' }]);
     expect((await act('citizens.withdraw', { id, reason: 'stranger' })).status).toBe(200);
     expect((await city.call('user/', { token })).status).toBe(401);
