@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { isPostgres, type Trx } from '@/backend/db/connection';
+import { locked } from '@/backend/db/rows';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { type Answer, cityOf } from './city';
@@ -96,6 +97,26 @@ onBothEngines('at the same moment', (createDatabase) => {
       if (isPostgres(trx)) expect((await complain(serial)).status).toBe(201);
     };
     expect((await meanwhile(lockOne, () => complain(other), besides)).status).toBe(201);
+  });
+
+  it('a claim of payment sent again while the first is answered is stored, or refused in words', async () => {
+    const { db } = city.context;
+    await db.updateTable('fines').set({ paid_at: null }).execute();
+    const form = new FormData();
+    const claim = { serial_number: serial, license_plate: PLATE, email: 'payer@example.org', amount: '170' };
+    for (const [name, value] of Object.entries({ ...claim, paid_on: '20.11.2026' })) form.set(name, value);
+    const send = () => city.call('payment-claims/', { body: form });
+    expect((await send()).status).toBe(201);
+    const hold = (trx: Trx) => locked(trx, trx.selectFrom('payment_claims').selectAll()).execute();
+    const answered = { state: 'not_found', open_key: null } as const;
+    const again = await meanwhile(hold, send, (trx) => trx.updateTable('payment_claims').set(answered).execute());
+    const told = { code: 'wrong_state', detail: expect.stringContaining('надішліть') as string };
+    expect(again).toMatchObject(isPostgres(db) ? { status: 409, json: told } : { status: 201 });
+    expect((await send()).status).toBe(201);
+    expect(await db.selectFrom('payment_claims').select('state').orderBy('id').execute()).toEqual([
+      { state: 'not_found' },
+      { state: 'open' },
+    ]);
   });
 
   it('settings that another saves are not saved from the form of before', async () => {

@@ -59,8 +59,15 @@ async function requireClaimable({ db, now }: CallContext, fine: StoredFine, paid
     throw badInput({ paid_on: [`Порушення сталося пізніше, ${formatDate(fine.violated_at)}: перевірте день сплати`] });
 }
 
-const findOpen = (trx: Trx, { serial_key: key }: StoredFine): Promise<ClaimRow> =>
-  locked(trx, trx.selectFrom('payment_claims').where('open_key', '=', key).selectAll()).executeTakeFirstOrThrow();
+/** Throws 409 where it was answered while this waited for it. */
+async function requireOpen(trx: Trx, { serial_key: key }: StoredFine): Promise<ClaimRow> {
+  const open = trx.selectFrom('payment_claims').where('open_key', '=', key).selectAll();
+  const found = await locked(trx, open).executeTakeFirst();
+  if (found) return found;
+  throw wrongState(
+    'На попереднє повідомлення про сплату цього штрафу щойно відповіли. Якщо штраф не закрито, надішліть ваше ще раз.',
+  );
+}
 
 type Given = Pick<ClaimRow, 'email' | 'user_id' | 'amount_kopecks' | 'paid_at'>;
 
@@ -129,7 +136,7 @@ export async function sendClaim(
       .onConflict((conflict) => conflict.column('open_key').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (!stored) return addToOpen(trx, context, await findOpen(trx, fine), given, receipt);
+    if (!stored) return addToOpen(trx, context, await requireOpen(trx, fine), given, receipt);
     await noteCitizens(trx, stored, now());
     await enqueueReceipt(trx, receivedMail(config, stored), now());
     return { isKept: true, result: stored };
