@@ -15,7 +15,7 @@ import { lockOwnAccount } from '@/backend/platform/sessions/lock-own-account';
 import { hasPassword } from '@/backend/platform/sessions/password';
 import { revokeAccess } from './revoke-access';
 import { requestEmail, notifyFormerEmail } from './change-email';
-import { findCandidates, findHolder, statedPhone } from '@/backend/platform/sessions/phones';
+import { findHolder, statedPhone, wouldLetIn } from '@/backend/platform/sessions/phones';
 import { requireUser, updateUser, type User } from '@/backend/platform/sessions/users';
 
 const flag = (value: boolean | undefined) => (value === undefined ? undefined : value ? (1 as const) : (0 as const));
@@ -63,11 +63,10 @@ const entersByIdGovUa = async (db: Db, userId: number) =>
 const EMAIL_STAYS = 'Залиште email або впишіть інший: без нього до кабінету можна не потрапити.';
 
 /** For whom only the phone lets in. */
-async function requireWayIn(trx: Trx, phone: string | null, userId: number): Promise<void> {
-  const candidates = phone ? await findCandidates(trx, phone) : [];
-  if (candidates.some((user) => user?.id === userId)) return;
-  const message = 'З таким телефоном до кабінету не ввійти. Спершу додайте email і підтвердьте його з листа.';
-  throw badInput({ phone: [message] });
+async function requireWayIn(db: Db, phone: string | null, userId: number): Promise<void> {
+  const what = phone ? 'З таким телефоном до кабінету не ввійти.' : 'Залиште телефон: без нього до кабінету не ввійти.';
+  if (phone && (await wouldLetIn(db, phone, userId))) return;
+  throw badInput({ phone: [`${what} Спершу додайте email і підтвердьте його з листа.`] });
 }
 
 /** A phone changes at once, an e-mail after confirmation; neither reveals whether another account has it. */
@@ -82,6 +81,8 @@ export async function updateProfile(context: Context, citizen: Citizen, update: 
   if (isOtherEmail || isOtherPhone) await requireConfirmed(context, citizen, user, update);
   const hasOtherWay = await entersByIdGovUa(db, userId);
   if (isOtherEmail && !email && !hasOtherWay) throw badInput({ email: [EMAIL_STAYS] });
+  const isOnlyWay = isOtherPhone && !user.email && !hasOtherWay;
+  if (isOnlyWay) await requireWayIn(db, phone, userId);
   const asksFor = isOtherEmail ? email : null;
   if (asksFor) await countEmailChange(context, asksFor);
   const write = () =>
@@ -95,7 +96,7 @@ export async function updateProfile(context: Context, citizen: Citizen, update: 
         is_new_user: stillNew(update.is_new_user),
         is_agree_to_receive_newsletter: flag(update.is_agree_to_receive_newsletter),
       });
-      if (isOtherPhone && !user.email && !hasOtherWay) await requireWayIn(trx, phone, userId);
+      if (isOnlyWay) await requireWayIn(trx, phone, userId);
       if (isOtherPhone) await recordAccountEvent(trx, context, { userId, kind: 'phone_changed' });
       if (asksFor) await requestEmail(trx, context, citizen, user.email, asksFor);
       if (!isOtherEmail || email) return;

@@ -148,6 +148,36 @@ onAnyEngine('an e-mail or phone that is taken', (createDatabase) => {
     await mails(1);
   });
 
+  it('stays with who has no other way in, whoever states it after them, and a refusal uses up no mail', async () => {
+    const { db } = city.context;
+    const phones = [1, 2, 3].map((at) => `+38 (067) 333-33-0${at}`);
+    const names = phones.map((_, at) => `later${at}@example.org`);
+    await city.import(
+      'citizens',
+      phones.map((phone, at) => citizen(names[at] ?? '', [], { password: `${OWN} ${at}`, phone })),
+    );
+    const [linked] = await db.selectFrom('users').where('email', '=', 'later0@example.org').select('id').execute();
+    await db.updateTable('users').set({ email: null }).where('email', 'in', names).execute();
+    await db.updateTable('users').set({ shared_phone: null }).where('shared_phone', '=', TAKEN_PHONE).execute();
+    const identity = { user_id: linked?.id ?? 0, code_hash: 'a person', linked_at: city.context.now() };
+    await db.insertInto('linked_identities').values(identity).execute();
+    const state = async (at: number, more: object) => {
+      const own = `${OWN} ${at}`;
+      const opened = (await trySignIn(phones[at] ?? '', own)).json as { token: string };
+      return city.call('user/', { token: opened.token, body: { current_password: own, ...more } });
+    };
+    expect((await state(2, { phone: TAKEN_PHONE })).status).toBe(200);
+    const refused = await state(1, { phone: TAKEN_PHONE, email: 'more@example.org' });
+    expect([refused.status, Object.keys((refused.json as { fields: object }).fields)]).toEqual([400, ['phone']]);
+    const { key } = limitOf('email-change-mails', 'more@example.org');
+    expect(await db.selectFrom('rate_limits').where('key', '=', key).selectAll().execute()).toEqual([]);
+    expect((await state(0, { phone: TAKEN_PHONE })).status).toBe(200);
+    expect((await trySignIn(TAKEN_PHONE, `${OWN} 2`)).status).toBe(200);
+    const emptied = await state(1, { phone: '' });
+    expect([emptied.status, emptied.text]).toEqual([400, expect.stringContaining('Залиште телефон')]);
+    await mails(2);
+  });
+
   it('does not lead to endless mails: five changes an hour, ten a day', async () => {
     const statuses: number[] = [];
     for (let hour = 0; hour < 3; hour += 1) {
