@@ -1,4 +1,5 @@
 import type { LinkKind } from '@/contract/accounts';
+import { HttpError } from '@/backend/core/http-error';
 import { requireCaptcha } from '@/backend/platform/captcha/require-captcha';
 import type { CallContext, Context } from '@/backend/platform/context';
 import { countAttempt, isWithin, type Limit } from '@/backend/platform/limits/attempts';
@@ -7,9 +8,22 @@ import { limitOf } from '@/backend/platform/limits/limits';
 import { countMiss } from '@/backend/platform/limits/wrong-tries';
 import { badLink, isLinkLive } from '@/backend/platform/links/account-links';
 
+/** Of one address, each asked about at the provider: as many as no crowd behind it makes by expired answers. */
+const WRONG_CAPTCHAS_PER_TRY = 10;
+
+async function requireCaptchaFrom(context: CallContext, tries: Limit, captcha: string): Promise<void> {
+  const { db, now } = context;
+  const wrong = { ...tries, max: tries.max * WRONG_CAPTCHAS_PER_TRY };
+  await countAttempt(db, [{ ...wrong, max: wrong.max - 1, weight: 0 }], now());
+  await requireCaptcha(context, captcha).catch(async (error: unknown) => {
+    if (error instanceof HttpError && error.status === 400) await isWithin(db, [wrong], now());
+    throw error;
+  });
+}
+
 /**
  * Counts known and unknown accounts alike, so that 429 does not reveal which exist. Where a captcha vouches for each try,
- * those of others behind the address refuse nobody. Throws 429, and as `requireCaptcha`.
+ * those of others behind the address refuse nobody, except far too many wrong ones. Throws 429, and as `requireCaptcha`.
  */
 export async function countAccountCall(
   context: CallContext,
@@ -18,9 +32,9 @@ export async function countAccountCall(
   captcha: string | undefined,
 ): Promise<void> {
   const address = clientAddress(context);
-  const limits = [limitOf(call, `${account} ${address}`)];
-  if (!context.config.captcha) limits.push(limitOf(`${call}-from`, address));
-  await countAttempt(context.db, limits, context.now());
+  const [own, from] = [limitOf(call, `${account} ${address}`), limitOf(`${call}-from`, address)];
+  await countAttempt(context.db, context.config.captcha ? [own] : [own, from], context.now());
+  if (context.config.captcha && captcha) return requireCaptchaFrom(context, from, captcha);
   await requireCaptcha(context, captcha);
 }
 

@@ -124,14 +124,20 @@ onAnyEngine('a captcha', (createDatabase) => {
   );
 
   it.each(['registration', 'password-reset'] as const)(
-    'vouches for who shares an address with too many tries of others: %s',
+    'vouches for who shares an address with too many tries of others, until too many of their answers are wrong: %s',
     async (name) => {
-      const ask = (email: string, solution?: string) =>
-        city.call(`${name}/`, { body: { email, captcha: solution }, address: '192.0.2.70' });
+      const ask = (email: string, solution?: string, address = '192.0.2.70') =>
+        city.call(`${name}/`, { body: { email, captcha: solution }, address });
       const { max } = LIMITS[`${name}-from`];
       for (let attempt = 0; attempt < max + 5; attempt += 1)
         expect((await ask(`other${attempt}@example.org`)).status).toBe(400);
       expect((await ask(EMAIL, solve())).status).toBe(200);
+      for (let attempt = 0; attempt < 10 * max; attempt += 1)
+        expect((await ask(`guess${attempt}@example.org`, 'guessed')).status).toBe(400);
+      const asked = provider.asked.length;
+      expect((await ask('last@example.org', 'guessed')).status).toBe(429);
+      expect(provider.asked).toHaveLength(asked);
+      expect((await ask(EMAIL, solve(), '192.0.2.71')).status).toBe(200);
     },
   );
 
