@@ -5,6 +5,7 @@ import { defineNoun } from '@/backend/platform/noun/noun';
 import { FOLDED, ofAccount, ofEmail, SECRET } from '@/backend/platform/noun/owned';
 import { formatDate } from '@/domain/dates';
 import { fullName } from '@/domain/full-name';
+import { statedPhone } from '@/backend/platform/sessions/phones';
 import { citizensDesk } from './desk';
 import { citizenSubject } from './find-citizen';
 import { idGovUaCalls } from './id-gov-ua-routes';
@@ -25,7 +26,7 @@ const foundCitizens: Findable = {
     return rows.map((row) => ({
       id: row.id,
       title: `кабінет ${row.id}`,
-      about: [row.email, row.phone].filter(Boolean).join(', '),
+      about: [row.email, statedPhone(row)].filter(Boolean).join(', '),
       state: (row.held_until ?? 0) > now() ? 'вхід зупинено' : `відкрито ${formatDate(row.created_at)}`,
       license_plate: null,
       person: { key: `citizens-${row.id}`, name: nameOf(row) },

@@ -7,6 +7,7 @@ import { downloadOf } from '@/backend/platform/http/answers';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import * as review from './review';
 import { carSubject } from './review';
+import { statedPhone } from '@/backend/platform/sessions/phones';
 import { carQueue, type DeskCarRow, nameOf, requireCarDocument, requireDeskCar } from './waiting';
 
 const serializeDeskCar = (row: DeskCarRow): DeskCar => ({
@@ -17,7 +18,7 @@ const serializeDeskCar = (row: DeskCarRow): DeskCar => ({
   status: row.status,
   status_comment: row.status_comment,
   added_at: instant(row.created_at),
-  citizen: { id: row.user_id, name: fullName(row), email: row.email, phone: row.phone },
+  citizen: { id: row.user_id, name: fullName(row), email: row.email, phone: statedPhone(row) },
   documents: row.documents.map(({ id, name, type, size, uploaded_at }) => ({
     id,
     name,

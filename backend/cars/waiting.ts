@@ -6,7 +6,14 @@ import { notFound } from '@/backend/core/http-error';
 import type { Context } from '@/backend/platform/context';
 import { defineQueue, type QueueInput } from '@/backend/platform/desk/queue';
 
-const OWNER = ['users.last_name', 'users.first_name', 'users.middle_name', 'users.email', 'users.phone'] as const;
+const OWNER = [
+  'users.last_name',
+  'users.first_name',
+  'users.middle_name',
+  'users.email',
+  'users.phone',
+  'users.shared_phone',
+] as const;
 
 export const nameOf = ({ brand, model }: { brand: string; model: string }) => `${brand} ${model}`.trim();
 

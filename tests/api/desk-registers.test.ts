@@ -197,7 +197,10 @@ onBothEngines('registers at the desk', (createDatabase) => {
     const id = Number(iryna?.id);
     const token = await city.login('iryna@example.org');
     const shown = (await act('citizens.find', { id })).json;
-    expect([iryna?.phone, shown.phone]).toEqual([shared.shared_phone, shared.shared_phone]);
+    const { citizen: owner } = (await act('cars.find', { id: Number(shown.cars[0]?.id) })).json;
+    const phones = [iryna?.phone, shown.phone, owner.phone];
+    expect(phones).toEqual(phones.map(() => shared.shared_phone));
+    expect((await act('find.all', { q: 'iryna@' })).text).toContain(shared.shared_phone);
     expect(shown.cars).toMatchObject([{ license_plate: 'AA1234BB', status: 'Підтверджено' }]);
     expect((await act('citizens.withdraw', { id, reason: 'stranger' })).status).toBe(200);
     expect((await city.call('user/', { token })).status).toBe(401);

@@ -1,13 +1,14 @@
 import { carQueue, listDocuments } from '@/backend/cars/waiting';
 import { inLine } from '@/backend/core/in-line';
 import { flag, listing, MADE_BY } from '@/backend/platform/commands/command';
+import { statedPhone } from '@/backend/platform/sessions/phones';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { evidenceText, ONCE } from './print';
 
 type Pending = Awaited<ReturnType<typeof carQueue.numbered>>['rows'][number];
 
 function describe({ id, plate_key, brand, model, ...owner }: Pending, documents: { name: string }[]): string {
-  const name = [owner.last_name, owner.first_name, owner.middle_name, owner.email, owner.phone]
+  const name = [owner.last_name, owner.first_name, owner.middle_name, owner.email, statedPhone(owner)]
     .filter(Boolean)
     .join(' ');
   const papers = documents.map((document) => document.name).join(', ') || 'немає';
