@@ -1,9 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DeskCitizen } from '@/contract/desk-registers';
 import { CAR_STATUS_LABELS } from '@/domain/car-states';
 import { fullName } from '@/domain/full-name';
 import { instant } from '@/backend/db/wire';
 import type { Db } from '@/backend/db/connection';
+import { batchesOf, countOf } from '@/backend/db/page';
 import { requireRow } from '@/backend/db/rows';
 import { doorsOf } from '@/backend/platform/acts/define-act';
 import type { Context } from '@/backend/platform/context';
@@ -39,8 +39,6 @@ async function findDeskCitizen(db: Db, id: number, now: number): Promise<DeskCit
   };
 }
 
-const ROWS_AT_ONCE = 500;
-
 /** Whose cabinet is held may not have the address: «Це не я» was pressed in a mail to the former one. */
 const agreed = ({ db, now }: Context) =>
   db
@@ -51,20 +49,10 @@ const agreed = ({ db, now }: Context) =>
 
 async function* newsletterLines(context: Context): AsyncGenerator<string, void> {
   yield `${SHEET_MARK}${sheetLine(['Email', 'Телефон'])}`;
-  for (let last = 0; ;) {
-    const rows = await agreed(context)
-      .where('id', '>', last)
-      .select(['id', 'email', 'phone', 'shared_phone'])
-      .orderBy('id')
-      .limit(ROWS_AT_ONCE)
-      .execute();
-    const end = rows.at(-1);
-    if (!end) return;
-    // A plus would begin a formula.
+  const citizens = agreed(context).select(['id', 'email', 'phone', 'shared_phone']);
+  // A plus would begin a formula.
+  for await (const rows of batchesOf(citizens, ['id']))
     yield rows.map((row) => sheetLine([row.email ?? '', (statedPhone(row) ?? '').replace('+', '')])).join('');
-    last = end.id;
-    await nextTurn();
-  }
 }
 
 export const citizensDesk: DeskOf<'citizens'> = {
@@ -78,9 +66,7 @@ export const citizensDesk: DeskOf<'citizens'> = {
   },
 
   'citizens.newsletter': async ({ context, acting }) => {
-    const { count } = await agreed(context)
-      .select((eb) => eb.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
+    const count = await countOf(agreed(context));
     const told = { act: 'newsletter.exported', subject: 'citizens newsletter', after: { count } } as const;
     await context.db.transaction().execute((trx) => recordAct(trx, acting, told));
     return csvStreamOf('newsletter.csv', newsletterLines(context));
