@@ -20,6 +20,32 @@ interface EvacuationRowProps {
   heading: 'h2' | 'h3';
 }
 
+const lotOf = ({ lot_name: name, lot_address: address }: Evacuation) => name || address;
+
+function RowState({ evacuation, now }: { evacuation: Evacuation; now: number }) {
+  const { released_at: releasedAt, lot_phone: phone } = evacuation;
+  if (releasedAt)
+    return (
+      <>
+        <Tag tone="paid">Повернуто власнику</Tag>
+        <p className={evacuationRowStyles.soft}>
+          <time dateTime={releasedAt}>{formatDateTime(releasedAt)}</time>
+        </p>
+      </>
+    );
+  if (!isStayKnown(evacuation.evacuated_at, now))
+    return (
+      <>
+        <Tag>{STAY_UNKNOWN}</Tag>
+        <p className={evacuationRowStyles.soft}>
+          Перш ніж їхати, зателефонуйте{phone ? ': ' : ' на майданчик.'}
+          {phone ? <PhoneLink phone={phone} /> : null}
+        </p>
+      </>
+    );
+  return lotOf(evacuation) ? <Tag tone="info">На майданчику</Tag> : null;
+}
+
 function EvacuationRow({ evacuation, usualLot, now, heading: Heading }: EvacuationRowProps) {
   const {
     license_plate: plate,
@@ -29,9 +55,8 @@ function EvacuationRow({ evacuation, usualLot, now, heading: Heading }: Evacuati
     reason,
     released_at: releasedAt,
   } = evacuation;
-  const { lot_phone: phone } = evacuation;
-  const lot = evacuation.lot_name || evacuation.lot_address;
-  const isThere = releasedAt || isStayKnown(at, now);
+  const lot = lotOf(evacuation);
+  const isThere = !releasedAt && isStayKnown(at, now);
   return (
     <article className={evacuationRowStyles.row}>
       <div className={evacuationRowStyles.grid}>
@@ -61,24 +86,7 @@ function EvacuationRow({ evacuation, usualLot, now, heading: Heading }: Evacuati
           ) : null}
         </div>
         <div className={evacuationRowStyles.state}>
-          {releasedAt ? (
-            <>
-              <Tag tone="paid">Повернуто власнику</Tag>
-              <p className={evacuationRowStyles.soft}>
-                <time dateTime={releasedAt}>{formatDateTime(releasedAt)}</time>
-              </p>
-            </>
-          ) : !isThere ? (
-            <>
-              <Tag>{STAY_UNKNOWN}</Tag>
-              <p className={evacuationRowStyles.soft}>
-                Перш ніж їхати, зателефонуйте{phone ? ': ' : ' на майданчик.'}
-                {phone ? <PhoneLink phone={phone} /> : null}
-              </p>
-            </>
-          ) : lot ? (
-            <Tag tone="info">На майданчику</Tag>
-          ) : null}
+          <RowState evacuation={evacuation} now={now} />
         </div>
       </div>
     </article>

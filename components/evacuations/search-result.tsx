@@ -24,6 +24,18 @@ import { routeUrl } from '@/lib/geo/route-url';
 import { ReleaseSteps } from './release-steps';
 import styles from './evacuation-card.module.css';
 
+interface CarStateProps {
+  evacuation: Evacuation;
+  hasLot: boolean;
+  now: number;
+}
+
+function CarState({ evacuation: { released_at: releasedAt, evacuated_at: at }, hasLot, now }: CarStateProps) {
+  if (releasedAt) return <Tag tone="paid">Повернуто власнику</Tag>;
+  if (!isStayKnown(at, now)) return <Tag>{STAY_UNKNOWN}</Tag>;
+  return hasLot ? <Tag tone="info">На майданчику</Tag> : null;
+}
+
 function EvacuationCard({ evacuation, now }: { evacuation: Evacuation; now: number }) {
   const {
     license_plate: plate,
@@ -46,13 +58,7 @@ function EvacuationCard({ evacuation, now }: { evacuation: Evacuation; now: numb
               {car ? <span>{car}</span> : null}
             </h3>
           ) : null}
-          {releasedAt ? (
-            <Tag tone="paid">Повернуто власнику</Tag>
-          ) : !isStayKnown(evacuatedAt, now) ? (
-            <Tag>{STAY_UNKNOWN}</Tag>
-          ) : hasLot ? (
-            <Tag tone="info">На майданчику</Tag>
-          ) : null}
+          <CarState evacuation={evacuation} hasLot={hasLot} now={now} />
         </div>
         <div className={styles.group}>
           {evacuatedAt ? (

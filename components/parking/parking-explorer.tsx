@@ -128,7 +128,6 @@ export function ParkingExplorer({ first, total, types, tiles, view }: ParkingExp
   const near = usePosition();
   const { position } = near;
   const isChosen = filters.type !== '' || filters.price !== '' || filters.disabled || position !== null;
-
   const isLoading = isChosen && !complete && !failed;
 
   useEffect(() => {
@@ -144,7 +143,6 @@ export function ParkingExplorer({ first, total, types, tiles, view }: ParkingExp
     [places, filters, position],
   );
   const count = isChosen ? shown.length : complete ? places.length : total;
-
   const unknown = isChosen ? places.filter((place) => fitOf(place, filters) === 'unknown').length : 0;
 
   return (
