@@ -4,7 +4,7 @@ import { DISPLAY_NAME_COOKIE } from '@/lib/session/browser-session';
 import { BEGIN_AT_A_HAND } from './later-scripts';
 
 /** Opens the folds around the target of the address: Safari before 26 and Chrome before 97 leave them closed. */
-const OPEN_TARGET = `(function(f){addEventListener('DOMContentLoaded',f);addEventListener('hashchange',f)})(function(n,t,c){try{n=t=document.getElementById(decodeURIComponent(location.hash.slice(1)))}catch(e){}for(c=0;n;n=n.parentElement)if(n.localName=='details'&&!n.open)n.open=c=1;c&&t.scrollIntoView()});`;
+const OPEN_TARGET = `(function(f){addEventListener('DOMContentLoaded',f);addEventListener('hashchange',f)})(function(n,t,c){try{n=t=document.getElementById(decodeURIComponent(location.hash.slice(1)));while(n=n.closest('details:not([open])'))n.open=c=1;c&&t.scrollIntoView()}catch(e){}});`;
 
 /**
  * Marks <html> with data-scripts: what needs scripts is shown only there. An engine too old for them says so by an error
