@@ -123,9 +123,8 @@ export async function keepLines(trx: Trx, outcomes: Outcome[], { sha256, file, r
 
 /** Whether a statement besides this one, which was not taken back since it was last read, has the line `l`. */
 const isOfAnother = (importId: number) => sql<boolean>`l.sha256 <> (select sha256 from imports where id = ${importId})
-  and (l.sha256 not in (select sha256 from imports where state = 'undone')
-    or l.sha256 in (select sha256 from imports where state = 'done')
-    or l.read_at > (select max(undone_at) from imports where sha256 = l.sha256 and state = 'undone'))`;
+  and (l.sha256 in (select sha256 from imports where state = 'done')
+    or l.read_at > coalesce((select max(undone_at) from imports where sha256 = l.sha256 and state = 'undone'), 0))`;
 
 /** Fines whose payments by a statement another one has, too: the bank says so twice. What waited for it waits again. */
 export async function findInOthers(trx: Trx, statementId: number): Promise<{ key: string; by: string }[]> {
