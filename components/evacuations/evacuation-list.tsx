@@ -5,13 +5,13 @@ import { evacuationPage } from '@/lib/evacuations/evacuation-calls';
 import { fetchPage } from '@/lib/lists/fetch-page';
 import type { AnsweredPage } from '@/lib/lists/list-pages';
 import { paths } from '@/domain/paths';
-import { isStayKnown, STAY_UNKNOWN } from '@/domain/tow-record';
+import { isStayKnown } from '@/domain/tow-record';
 import { formatDate, formatDateTime, formatTime } from '@/domain/dates';
 import styles from './evacuation-list.module.css';
 import { LicensePlate } from '@/components/ui/license-plate';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { Tag } from '@/components/ui/tag';
 import evacuationRowStyles from './evacuation-row.module.css';
+import { TowTag } from './tow-tag';
 
 interface EvacuationRowProps {
   evacuation: Evacuation;
@@ -23,27 +23,22 @@ interface EvacuationRowProps {
 const lotOf = ({ lot_name: name, lot_address: address }: Evacuation) => name || address;
 
 function RowState({ evacuation, now }: { evacuation: Evacuation; now: number }) {
-  const { released_at: releasedAt, lot_phone: phone } = evacuation;
-  if (releasedAt)
-    return (
-      <>
-        <Tag tone="paid">Повернуто власнику</Tag>
+  const { released_at: releasedAt, evacuated_at: at, lot_phone: phone } = evacuation;
+  return (
+    <>
+      <TowTag evacuation={evacuation} hasLot={Boolean(lotOf(evacuation))} now={now} />
+      {releasedAt ? (
         <p className={evacuationRowStyles.soft}>
           <time dateTime={releasedAt}>{formatDateTime(releasedAt)}</time>
         </p>
-      </>
-    );
-  if (!isStayKnown(evacuation.evacuated_at, now))
-    return (
-      <>
-        <Tag>{STAY_UNKNOWN}</Tag>
+      ) : isStayKnown(at, now) ? null : (
         <p className={evacuationRowStyles.soft}>
           Перш ніж їхати, зателефонуйте{phone ? ': ' : ' на майданчик.'}
           {phone ? <PhoneLink phone={phone} /> : null}
         </p>
-      </>
-    );
-  return lotOf(evacuation) ? <Tag tone="info">На майданчику</Tag> : null;
+      )}
+    </>
+  );
 }
 
 function EvacuationRow({ evacuation, usualLot, now, heading: Heading }: EvacuationRowProps) {

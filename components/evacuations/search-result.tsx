@@ -14,27 +14,15 @@ import { RegisterTime } from '@/components/settings/register-time';
 import type { Evacuation } from '@/contract/evacuations';
 import { formatLicensePlate, licensePlateHint } from '@/domain/license-plate';
 import { paths } from '@/domain/paths';
-import { isStayKnown, STAY_UNKNOWN, TOW_RECORD_WAIT } from '@/domain/tow-record';
+import { TOW_RECORD_WAIT } from '@/domain/tow-record';
 import { EVACUATIONS, type EvacuationSearch } from '@/lib/evacuations/evacuations';
 import { findRegister, type Register } from '@/lib/settings/registers';
 import { formatDateTime } from '@/domain/dates';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { Tag } from '@/components/ui/tag';
 import { routeUrl } from '@/lib/geo/route-url';
 import { ReleaseSteps } from './release-steps';
+import { TowTag } from './tow-tag';
 import styles from './evacuation-card.module.css';
-
-interface CarStateProps {
-  evacuation: Evacuation;
-  hasLot: boolean;
-  now: number;
-}
-
-function CarState({ evacuation: { released_at: releasedAt, evacuated_at: at }, hasLot, now }: CarStateProps) {
-  if (releasedAt) return <Tag tone="paid">Повернуто власнику</Tag>;
-  if (!isStayKnown(at, now)) return <Tag>{STAY_UNKNOWN}</Tag>;
-  return hasLot ? <Tag tone="info">На майданчику</Tag> : null;
-}
 
 function EvacuationCard({ evacuation, now }: { evacuation: Evacuation; now: number }) {
   const {
@@ -58,7 +46,7 @@ function EvacuationCard({ evacuation, now }: { evacuation: Evacuation; now: numb
               {car ? <span>{car}</span> : null}
             </h3>
           ) : null}
-          <CarState evacuation={evacuation} hasLot={hasLot} now={now} />
+          <TowTag evacuation={evacuation} hasLot={hasLot} now={now} />
         </div>
         <div className={styles.group}>
           {evacuatedAt ? (
