@@ -8,7 +8,7 @@ import { paths } from '@/domain/paths';
 import { isLinkDead } from '@/lib/accounts/find-link';
 import { firstOf } from '@/lib/forms/query';
 import type { User } from '@/contract/user';
-import { ApiError } from '@/lib/api/error';
+import { ifRefused } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
 import { findSession } from '@/lib/session/session';
 import { findUser } from '@/lib/session/user-calls';
@@ -30,13 +30,7 @@ async function OpenCabinet({ kind }: { kind: LinkKind }) {
 
 async function findOpenUser(): Promise<User | undefined> {
   const session = await findSession();
-  if (!session) return undefined;
-  try {
-    return await findUser(clientOf({ token: session.token }));
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return undefined;
-  }
+  return session ? findUser(clientOf({ token: session.token })).catch(ifRefused(() => undefined)) : undefined;
 }
 
 const away = (href: string, words: string) => (

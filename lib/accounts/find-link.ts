@@ -1,6 +1,6 @@
 import 'server-only';
 import type { LinkKind } from '@/contract/accounts';
-import { ApiError } from '@/lib/api/error';
+import { ifRefused } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
 import { hasFeature } from '@/lib/settings/features';
 import { requestAccount } from './account-calls';
@@ -9,13 +9,10 @@ import { openReceipt } from '@/lib/forms/sealed-receipt';
 
 export async function isLinkDead(kind: LinkKind, token: string): Promise<boolean> {
   if (token === '' || !hasFeature('link-check')) return false;
-  try {
-    await requestAccount(clientOf({}), 'link-check/', { kind, token });
-    return false;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.status === 400;
-  }
+  return requestAccount(clientOf({}), 'link-check/', { kind, token }).then(
+    () => false,
+    ifRefused(({ status }) => status === 400),
+  );
 }
 
 const mailReceiptSchema = z.object({ email: z.string() });

@@ -2,7 +2,7 @@ import 'server-only';
 import { accountEventsSchema } from '@/contract/account-events';
 import type { Feature } from '@/contract/features';
 import type { Client } from '@/lib/api/client';
-import { ApiError, unlessDown, unlessNotOffered } from '@/lib/api/error';
+import { unlessDown, unlessNotOffered } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
 import { readPageNumber } from '@/lib/lists/list-pages';
 import { findIdentity } from '@/lib/identity/identity-calls';
@@ -15,13 +15,7 @@ import { findUser } from '@/lib/session/user-calls';
 import { listUserSessions } from './account-calls';
 
 async function ifAnswered<Data>(feature: Feature, ask: () => Promise<Data>): Promise<Data | undefined> {
-  if (!hasFeature(feature)) return undefined;
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof ApiError && error.status !== 401) return undefined;
-    throw error;
-  }
+  return hasFeature(feature) ? unlessDown(ask()) : undefined;
 }
 
 async function findLog(client: Client, asked: unknown) {

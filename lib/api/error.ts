@@ -27,6 +27,14 @@ export const NOT_TAKEN_DETAIL =
 
 export const TOO_MANY_DETAIL = 'Забагато спроб. Спробуйте ще раз пізніше.';
 
+/** For `catch`: what a refusal or an outage means; whatever else was thrown is rethrown. */
+export const ifRefused =
+  <Meant>(mean: (refused: ApiError) => Meant) =>
+  (error: unknown): Meant => {
+    if (!(error instanceof ApiError)) throw error;
+    return mean(error);
+  };
+
 const NO_SUCH_CALL = new Set([404, 405, 410, 501]);
 const CODE = 'not_offered';
 
@@ -48,14 +56,24 @@ export async function unlessNotOffered<Data>(loading: Promise<Data>): Promise<Da
 }
 
 /** Returns undefined when the API lacks the call or is down; rethrows 401. */
-export async function unlessDown<Data>(loading: Promise<Data>): Promise<Data | undefined> {
-  try {
-    return await loading;
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401) throw error;
-    return undefined;
-  }
-}
+export const unlessDown = <Data>(loading: Promise<Data>): Promise<Data | undefined> =>
+  loading.catch(
+    ifRefused((refused) => {
+      if (refused.status === 401) throw refused;
+      return undefined;
+    }),
+  );
+
+/** The record is not there, or what was asked by is no key of one. */
+export const isMissing = ({ status }: ApiError): boolean => status === 404 || status === 400;
+
+export const unlessMissing = <Data>(loading: Promise<Data>): Promise<Data | null> =>
+  loading.catch(
+    ifRefused((refused) => {
+      if (!isMissing(refused)) throw refused;
+      return null;
+    }),
+  );
 
 export function serverFailure(error: ApiError): number | undefined {
   if (isNotOffered(error)) return undefined;

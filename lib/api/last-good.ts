@@ -1,5 +1,5 @@
 import 'server-only';
-import { ApiError } from './error';
+import { ApiError, ifRefused, isMissing } from './error';
 import { noteShortLived } from './render-notes';
 import { withUnread } from './unread';
 
@@ -34,10 +34,6 @@ function remember(key: string, entry: Entry) {
   if (entries.size > ENTRIES_MAX && !oldest.done) entries.delete(oldest.value);
 }
 
-function isAnswer(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 404 || error.status === 400);
-}
-
 /**
  * Returns the last good data when the API fails, and shortens the page's cache lifetime. Rethrows 400 and 404, and any
  * error when nothing is remembered.
@@ -49,7 +45,7 @@ export async function withLastGood<Data>(key: string, load: () => Promise<Data>)
     remember(key, { data, at, unread });
     return { data, stale: false, at, unread };
   } catch (error) {
-    if (isAnswer(error)) throw error;
+    if (error instanceof ApiError && isMissing(error)) throw error;
     noteShortLived();
     const known = entries.get(key);
     if (!known) throw error;
@@ -58,11 +54,10 @@ export async function withLastGood<Data>(key: string, load: () => Promise<Data>)
 }
 
 /** Returns null for an outage with nothing remembered. */
-export async function lastGoodOrNull<Data>(key: string, load: () => Promise<Data>): Promise<LastGood<Data> | null> {
-  try {
-    return await withLastGood(key, load);
-  } catch (error) {
-    if (isAnswer(error) || !(error instanceof ApiError)) throw error;
-    return null;
-  }
-}
+export const lastGoodOrNull = <Data>(key: string, load: () => Promise<Data>): Promise<LastGood<Data> | null> =>
+  withLastGood(key, load).catch(
+    ifRefused((refused) => {
+      if (isMissing(refused)) throw refused;
+      return null;
+    }),
+  );

@@ -7,7 +7,7 @@ import {
   type AppealStatus,
   appealStatusQuerySchema,
 } from '@/contract/appeals';
-import { ApiError, serverFailure } from '@/lib/api/error';
+import { ifRefused, serverFailure } from '@/lib/api/error';
 import { fieldErrors } from '@/lib/forms/form-state';
 import { firstOf } from '@/lib/forms/query';
 import { openReceipt, sealReceipt } from '@/lib/forms/sealed-receipt';
@@ -40,15 +40,15 @@ const searchAppealStatus = cache(
     if (number === undefined && licensePlate === undefined) return { kind: 'empty' };
     const parsed = appealStatusQuerySchema.safeParse({ number, license_plate: licensePlate });
     if (!parsed.success) return { kind: 'bad', errors: fieldErrors(parsed.error) };
-    try {
-      return { kind: 'found', status: await getAppealStatus(clientOf({}), parsed.data) };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const { meant_plate: plate } = error.body;
-      const meant = plate === undefined ? undefined : { number: parsed.data.number, license_plate: plate };
-      if (error.status === 404) return { kind: 'not-found', meant };
-      return { kind: 'failed', outage: serverFailure(error), detail: error.body.detail };
-    }
+    return getAppealStatus(clientOf({}), parsed.data).then(
+      (status) => ({ kind: 'found', status }),
+      ifRefused((refused) => {
+        const { meant_plate: plate, detail } = refused.body;
+        const meant = plate === undefined ? undefined : { number: parsed.data.number, license_plate: plate };
+        if (refused.status === 404) return { kind: 'not-found', meant };
+        return { kind: 'failed', outage: serverFailure(refused), detail };
+      }),
+    );
   },
 );
 

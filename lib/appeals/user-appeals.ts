@@ -6,7 +6,7 @@ import { bareSerialKey, normaliseSerialNumber } from '@/domain/serial-number';
 import type { PageName } from '@/lib/pages/pages';
 import { describeFound } from '@/lib/seo/describe-found';
 import { clientOf } from '@/lib/api/server-client';
-import { ApiError } from '@/lib/api/error';
+import { unlessDown, unlessMissing } from '@/lib/api/error';
 import { hasFeature } from '@/lib/settings/features';
 import { getCase, listAppeals, ownCase } from './appeal-calls';
 
@@ -15,27 +15,14 @@ export async function listUserAppeals(token: string): Promise<AppealSummary[] | 
 }
 
 export const findUserAppeal = cache(async (token: string, id: string): Promise<AppealCase | null> => {
-  if (!hasFeature('user-appeals')) return null;
-  try {
-    return await getCase(clientOf({ token }), ownCase(id));
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
-    throw error;
-  }
+  return hasFeature('user-appeals') ? unlessMissing(getCase(clientOf({ token }), ownCase(id))) : null;
 });
 
 export const describeOwnAppeal = (name: PageName, id: string) =>
   describeFound(name, async (token) => (await findUserAppeal(token, id))?.number);
 
 /** Returns undefined when the API did not answer, null when it has no such call. Throws ApiError only for 401. */
-export async function loadUserAppeals(token: string): Promise<AppealSummary[] | null | undefined> {
-  try {
-    return await listUserAppeals(token);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401) throw error;
-    return undefined;
-  }
-}
+export const loadUserAppeals = (token: string) => unlessDown(listUserAppeals(token));
 
 export function appealOf(
   { serial_number: serial }: Pick<Fine, 'serial_number'>,

@@ -4,7 +4,7 @@ import { type Attestation, attestationFormSchema, attestationSchema } from '@/co
 import { z } from '@/contract/zod';
 import { decodePart } from '@/domain/decode-part';
 import { type Client } from '@/lib/api/client';
-import { ApiError } from '@/lib/api/error';
+import { ifRefused } from '@/lib/api/error';
 import { failedLookUp, type FailedLookUp } from '@/lib/api/failed-look-up';
 import { clientOf } from '@/lib/api/server-client';
 import { fieldErrors } from '@/lib/forms/form-state';
@@ -47,13 +47,12 @@ const search = cache(
     if (!parsed.success) return { kind: 'bad', errors: fieldErrors(parsed.error) };
     const { code: right, license_plate, serial_number } = parsed.data;
     const names = license_plate && serial_number ? { license_plate, serial_number } : undefined;
-    try {
-      const found = await getAttestation(clientOf({}), right, names ?? {});
-      return { kind: 'found', found, names };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return error.status === 404 ? { kind: 'not-found', detail: error.body.detail } : failedLookUp(error);
-    }
+    return getAttestation(clientOf({}), right, names ?? {}).then(
+      (found) => ({ kind: 'found', found, names }),
+      ifRefused((refused) =>
+        refused.status === 404 ? { kind: 'not-found', detail: refused.body.detail } : failedLookUp(refused),
+      ),
+    );
   },
 );
 

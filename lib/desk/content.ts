@@ -5,7 +5,7 @@ import type { NewsItem } from '@/contract/news';
 import { z } from '@/contract/zod';
 import { deskPaths } from '@/domain/desk-paths';
 import { isKeyOf } from '@/domain/keys';
-import { ApiError } from '@/lib/api/error';
+import { ifRefused } from '@/lib/api/error';
 import { type AskDesk, RawInput } from './ask-desk';
 import { orNotFound } from './desk-session';
 import type { PostedActs } from './posted-act';
@@ -63,12 +63,7 @@ export async function findTypedNews(ask: AskDesk, given: unknown): Promise<NewsI
   const { data: typed } = typedSchema.safeParse(given);
   if (!typed) return null;
   const { id, show, show_on: on = '', show_at: at = '' } = typed;
-  try {
-    const item = await ask('news.preview', new RawInput(typed, { id: id || undefined }));
-    const now = show === 'now' ? new Date().toISOString() : null;
-    return { ...untitled(item), published_at: show === 'at' && on !== '' ? momentOf(on, at) : now };
-  } catch (error) {
-    if (error instanceof ApiError) return null;
-    throw error;
-  }
+  const now = show === 'now' ? new Date().toISOString() : null;
+  const item = await ask('news.preview', new RawInput(typed, { id: id || undefined })).catch(ifRefused(() => null));
+  return item && { ...untitled(item), published_at: show === 'at' && on !== '' ? momentOf(on, at) : now };
 }

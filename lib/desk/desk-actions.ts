@@ -2,7 +2,7 @@
 import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { DESK_INVITATION_FORM, DESK_LOGIN_FORM, NEW_STAFF_FORM } from '@/contract/desk-forms';
-import { ApiError } from '@/lib/api/error';
+import { ifRefused } from '@/lib/api/error';
 import type { StateOf } from '@/lib/forms/form-state';
 import { submitForm } from '@/lib/forms/submit-form';
 import { withPasskeyAnswer } from '@/lib/session/passkey-answer';
@@ -28,12 +28,7 @@ export async function enterDesk(previous: StateOf<typeof DESK_LOGIN_FORM>, sent:
 /** What is asked of the authenticator, or why nothing is. */
 export async function askForDeskPasskey() {
   if (isCrossSite('POST', await headers(), true)) return CROSS_SITE_DETAIL;
-  try {
-    return await deskOf()('session.passkey-options');
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.body.detail;
-  }
+  return deskOf()('session.passkey-options').catch(ifRefused(({ body }) => body.detail));
 }
 
 export async function enterDeskByPasskey(next: string, response: unknown): Promise<string> {

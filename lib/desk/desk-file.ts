@@ -1,7 +1,7 @@
 import 'server-only';
 import type { DeskAnswer, DeskCallName, DeskInput } from '@/contract/desk-port';
 import { deskPaths } from '@/domain/desk-paths';
-import { ApiError } from '@/lib/api/error';
+import { ifRefused } from '@/lib/api/error';
 import { readDeskCookie } from '@/lib/session/cookies';
 import { redirectTo } from '@/lib/session/end-session';
 import { deskOf, RawInput } from './ask-desk';
@@ -11,12 +11,9 @@ type FileCall = { [Name in DeskCallName]: DeskAnswer<Name> extends Response ? Na
 async function answerFile(request: Request, name: FileCall, input: object): Promise<Response> {
   const token = readDeskCookie(request.headers.get('cookie'));
   if (!token) return redirectTo(deskPaths.login);
-  try {
-    return await deskOf(token)(name, new RawInput(input));
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return Response.json(error.body, { status: error.status, headers: { 'cache-control': 'no-store' } });
-  }
+  return deskOf(token)(name, new RawInput(input)).catch(
+    ifRefused(({ body, status }) => Response.json(body, { status, headers: { 'cache-control': 'no-store' } })),
+  );
 }
 
 /** GET of a file: `inputOf` gives the call's input from the parts of the address. */

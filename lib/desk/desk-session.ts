@@ -7,7 +7,7 @@ import { cache } from 'react';
 import { type DeskAnswer, type DeskCallName, DESK_CALLS } from '@/contract/desk-port';
 import type { DeskSession } from '@/contract/desk-staff';
 import type { StaffAct } from '@/domain/staff-acts';
-import { ApiError } from '@/lib/api/error';
+import { ApiError, ifRefused } from '@/lib/api/error';
 import type { PageName } from '@/lib/pages/pages';
 import { describeForm } from '@/lib/seo/page-metadata';
 import { deskCookieName } from '@/lib/session/cookies';
@@ -63,14 +63,13 @@ export async function requireDesk(act?: StaffAct): Promise<Desk> {
 
 export const isAtDesk = async (): Promise<boolean> => (await findDesk()) !== null;
 
-export async function orNotFound<Found>(asked: Promise<Found>): Promise<Found> {
-  try {
-    return await asked;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) notFound();
-    throw error;
-  }
-}
+export const orNotFound = <Found>(asked: Promise<Found>): Promise<Found> =>
+  asked.catch(
+    ifRefused((refused) => {
+      if (refused.status === 404) notFound();
+      throw refused;
+    }),
+  );
 
 /**
  * Of a page of the desk, by the number of the paper or record it shows, never by a person. The page asks the same and
@@ -81,10 +80,6 @@ export async function describeDesk(
   find: (ask: AskedDesk['ask']) => Promise<string | number>,
 ): Promise<Metadata> {
   const desk = await findDesk();
-  try {
-    return await describeForm(name, desk ? { of: String(await find(desk.ask)) } : {});
-  } catch (error) {
-    if (error instanceof ApiError) return describeForm(name);
-    throw error;
-  }
+  const of = desk && (await find(desk.ask).catch(ifRefused(() => null)));
+  return describeForm(name, of === null ? {} : { of: String(of) });
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { ApiError } from '@/lib/api/error';
+import { ifRefused } from '@/lib/api/error';
 import { type AskDesk, RawInput } from './ask-desk';
 import { DRAFT_FIELD } from '@/lib/forms/form-state';
 
@@ -8,9 +8,5 @@ export async function forgetSent(ask: AskDesk, sent: Pick<FormData, 'get'> | URL
   const draft = sent.get(DRAFT_FIELD);
   if (typeof draft !== 'string' || draft === '') return;
   const [about, form, of] = draft.split(' ');
-  try {
-    await ask('drafts.keep', new RawInput({ about, form, of, values: {} }));
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-  }
+  await ask('drafts.keep', new RawInput({ about, form, of, values: {} })).catch(ifRefused(() => undefined));
 }

@@ -1,7 +1,7 @@
 // What a page of the desk tells while somebody types; a server action could not outlive the page.
 import 'server-only';
 import type { DeskCallName } from '@/contract/desk-port';
-import { ApiError } from '@/lib/api/error';
+import { ifRefused } from '@/lib/api/error';
 import { CROSS_SITE_DETAIL, isCrossSite } from '@/lib/session/cross-site';
 import { readDeskCookie } from '@/lib/session/cookies';
 import { deskOf, RawInput } from './ask-desk';
@@ -10,12 +10,11 @@ const route = (name: DeskCallName, read: (request: Request) => Promise<object>) 
   const { headers } = request;
   if (isCrossSite('POST', headers, true))
     return Response.json({ detail: CROSS_SITE_DETAIL, code: 'cross_site' }, { status: 403 });
-  try {
-    return Response.json(await deskOf(readDeskCookie(headers.get('cookie')))(name, new RawInput(await read(request))));
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return Response.json(error.body, { status: error.status });
-  }
+  const ask = deskOf(readDeskCookie(headers.get('cookie')));
+  return ask(name, new RawInput(await read(request))).then(
+    (answer) => Response.json(answer),
+    ifRefused(({ body, status }) => Response.json(body, { status })),
+  );
 };
 
 async function readJson(request: Request): Promise<object> {

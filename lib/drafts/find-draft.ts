@@ -3,7 +3,7 @@ import { type DraftForm, type Draft, draftSchema } from '@/contract/drafts';
 import type { FieldTable, Form, FormValues } from '@/contract/form';
 import { paths } from '@/domain/paths';
 import { ANY_ANSWER, type Client } from '@/lib/api/client';
-import { ApiError } from '@/lib/api/error';
+import { ifRefused, unlessDown } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
 import { type FormState, isScripted, sentValues } from '@/lib/forms/form-state';
 import { hasFeature } from '@/lib/settings/features';
@@ -40,14 +40,10 @@ export async function findFormDraft(
   tell: readonly string[],
 ): Promise<FormDraft | undefined> {
   if (!hasFeature('drafts')) return undefined;
-  try {
-    const kept = await findDraft(token, form);
-    const tellsSomething = tell.some((name) => !['', '[]', undefined].includes(kept?.values[name]?.trim()));
-    return { form, kept: tellsSomething ? kept : null };
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 401) throw error;
-    return undefined;
-  }
+  const kept = await unlessDown(findDraft(token, form));
+  if (kept === undefined) return undefined;
+  const tellsSomething = tell.some((name) => !['', '[]', undefined].includes(kept?.values[name]?.trim()));
+  return { form, kept: tellsSomething ? kept : null };
 }
 
 export async function dropDraft(token: string, form: DraftForm): Promise<void> {
@@ -56,11 +52,7 @@ export async function dropDraft(token: string, form: DraftForm): Promise<void> {
 
 /** Ignores API errors: a leftover draft is only offered again. */
 export async function forgetDraft(token: string, form: DraftForm): Promise<void> {
-  try {
-    await dropDraft(token, form);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-  }
+  await dropDraft(token, form).catch(ifRefused(() => undefined));
 }
 
 const SIGNED_OUT =

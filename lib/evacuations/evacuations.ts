@@ -6,7 +6,7 @@ import { formatDateTime } from '@/domain/dates';
 import { formatLicensePlate, normaliseLicensePlate } from '@/domain/license-plate';
 import { isOneSlipAway } from '@/domain/near-keys';
 import { paths } from '@/domain/paths';
-import { ApiError, serverFailure } from '@/lib/api/error';
+import { ifRefused, serverFailure } from '@/lib/api/error';
 import { callApi } from '@/lib/api/server-client';
 import { withUnread } from '@/lib/api/unread';
 import type { FeedEntry } from '@/lib/feeds/atom';
@@ -68,14 +68,15 @@ export const searchByTypedPlate = cache(async (value: string | string[] | undefi
   if (value === undefined) return { kind: 'empty' };
   const plate = licensePlateSchema.safeParse(typed);
   if (!plate.success) return { kind: 'bad', typed, message: plate.error.issues[0]?.message ?? '' };
-  try {
-    const answer = await searchEvacuations(plate.data);
-    return { kind: 'done', typed, licensePlate: plate.data, askedAt: Date.now(), ...answer };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status === 400) return { kind: 'bad', typed, message: error.body.detail };
-    return { kind: 'outage', typed, message: error.body.detail, status: serverFailure(error) };
-  }
+  return searchEvacuations(plate.data).then(
+    (answer) => ({ kind: 'done', typed, licensePlate: plate.data, askedAt: Date.now(), ...answer }),
+    ifRefused((refused) => {
+      const told = { typed, message: refused.body.detail };
+      return refused.status === 400
+        ? { kind: 'bad', ...told }
+        : { kind: 'outage', ...told, status: serverFailure(refused) };
+    }),
+  );
 });
 
 function feedEntry(evacuation: Evacuation): FeedEntry | null {

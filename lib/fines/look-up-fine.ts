@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { CAPTCHA_REQUIRED } from '@/contract/captcha';
 import { fineLookupFormSchema, type PublicFine, type Fine } from '@/contract/fines';
 import type { ErrorBody } from '@/contract/wire';
-import { ApiError } from '@/lib/api/error';
+import { ApiError, unlessMissing } from '@/lib/api/error';
 import { type FailedLookUp, failedLookUp } from '@/lib/api/failed-look-up';
 import { fieldErrors } from '@/lib/forms/form-state';
 import { firstOf } from '@/lib/forms/query';
@@ -84,12 +84,7 @@ export const findFine = cache(async (token: string, id: string): Promise<Fine | 
   if (!isItemId(id)) return null;
   const client = clientOf({ token });
   if (!hasFeature('fine-card')) return (await listFines(client)).find((fine) => String(fine.id) === id) ?? null;
-  try {
-    return await getFine(client, id);
-  } catch (error) {
-    if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
-    throw error;
-  }
+  return unlessMissing(getFine(client, id));
 });
 
 export const describeOwnFine = (name: PageName, id: string) =>

@@ -4,7 +4,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { paths } from '@/domain/paths';
-import { ApiError } from '@/lib/api/error';
+import { ApiError, ifRefused } from '@/lib/api/error';
 import { lastGoodOrNull, withLastGood, type LastGood } from '@/lib/api/last-good';
 import type { FeedEntry } from '@/lib/feeds/atom';
 import { addressOf, listAddress } from '@/lib/pages/addresses';
@@ -73,16 +73,12 @@ const NO_SUCH_ITEM = new ApiError(404, { detail: 'Такого запису не
 export function definePublicItem<Item>({ find, describe, ...item }: ItemDeclaration<Item>) {
   /** Returns null during an outage without an earlier copy. Unknown ids call notFound(). */
   const read = cache(async (id: string): Promise<LastGood<Item> | null> => {
-    try {
-      return await lastGoodOrNull(`${item.page}:${id}`, async () => {
-        const found = await find(id);
-        if (found === null) throw NO_SUCH_ITEM;
-        return found;
-      });
-    } catch (error) {
-      if (error instanceof ApiError) notFound();
-      throw error;
-    }
+    const asked = lastGoodOrNull(`${item.page}:${id}`, async () => {
+      const found = await find(id);
+      if (found === null) throw NO_SUCH_ITEM;
+      return found;
+    });
+    return asked.catch(ifRefused(() => notFound()));
   });
   return {
     ...item,
@@ -103,12 +99,12 @@ export function definePublicNoun<Item>(noun: ListDeclaration<Item>) {
 
     /** Returns null as `read` does. Pages past the end call notFound(). */
     async readPage(number: number): Promise<LastGood<AnsweredPage<Item>> | null> {
-      try {
-        return await lastGoodOrNull(`${name}:${number}`, () => list(number));
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) notFound();
-        throw error;
-      }
+      return lastGoodOrNull(`${name}:${number}`, () => list(number)).catch(
+        ifRefused((refused) => {
+          if (refused.status === 404) notFound();
+          throw refused;
+        }),
+      );
     },
 
     /** One call a page, however many parts of it ask. */

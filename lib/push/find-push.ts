@@ -1,5 +1,5 @@
 import 'server-only';
-import { ApiError } from '@/lib/api/error';
+import { unlessDown } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
 import { hasFeature } from '@/lib/settings/features';
 import type { Device } from './in-browser';
@@ -13,11 +13,6 @@ interface PushOffer {
 /** Null where the API sends nothing to devices, or is down. */
 export async function findPushOffer(who: { token: string } | { linkKey: string }): Promise<PushOffer | null> {
   if (!hasFeature('push')) return null;
-  try {
-    const { public_key: publicKey, devices } = await findPush(clientOf(who), 'token' in who ? OWN_PUSH : WATCH_PUSH);
-    return publicKey === null ? null : { publicKey, initial: devices };
-  } catch (error) {
-    if (error instanceof ApiError && error.status !== 401) return null;
-    throw error;
-  }
+  const push = await unlessDown(findPush(clientOf(who), 'token' in who ? OWN_PUSH : WATCH_PUSH));
+  return push && push.public_key !== null ? { publicKey: push.public_key, initial: push.devices } : null;
 }

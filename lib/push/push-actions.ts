@@ -2,7 +2,7 @@
 import { headers } from 'next/headers';
 import type { PushChoice, PushDevices } from '@/contract/push';
 import type { Client } from '@/lib/api/client';
-import { ApiError } from '@/lib/api/error';
+import { ifRefused } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
 import { CROSS_SITE_DETAIL, isCrossSite } from '@/lib/session/cross-site';
 import { findSession } from '@/lib/session/session';
@@ -14,12 +14,10 @@ const OVER = 'Сеанс завершено. Увійдіть ще раз і п�
 
 async function answer(act: () => Promise<PushDevices['devices']>): Promise<PushAnswer> {
   if (isCrossSite('POST', await headers(), true)) return { failure: CROSS_SITE_DETAIL };
-  try {
-    return { devices: await act() };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { failure: error.status === 401 ? OVER : error.body.detail };
-  }
+  return act().then(
+    (devices) => ({ devices }),
+    ifRefused(({ status, body }) => ({ failure: status === 401 ? OVER : body.detail })),
+  );
 }
 
 async function asCitizen(act: (client: Client) => Promise<PushDevices['devices']>): Promise<PushAnswer> {

@@ -1,7 +1,7 @@
 // In memory; rebuilt on demand, at most every five minutes.
 import 'server-only';
 import MiniSearch from 'minisearch';
-import { ApiError } from '@/lib/api/error';
+import { ifRefused } from '@/lib/api/error';
 import { findContentPage } from '@/lib/content/find-page';
 import { plainText } from '@/lib/html/plain-text';
 import { SEARCH_TEXT_MAX, type SearchDocument, type SearchSource } from '@/lib/lists/public-noun';
@@ -62,15 +62,14 @@ interface Read {
   failed: boolean;
 }
 
-async function readSource(kind: string, source: SearchSource, before: SearchIndex | undefined): Promise<Read> {
-  try {
-    return { kind, documents: (await source.list()).map((document) => ({ ...document, kind })), failed: false };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const documents = [...(before?.documents.values() ?? [])].filter((document) => document.kind === kind);
-    return { kind, documents, failed: true };
-  }
-}
+const readSource = (kind: string, source: SearchSource, before: SearchIndex | undefined): Promise<Read> =>
+  source.list().then(
+    (documents) => ({ kind, documents: documents.map((document) => ({ ...document, kind })), failed: false }),
+    ifRefused(() => {
+      const documents = [...(before?.documents.values() ?? [])].filter((document) => document.kind === kind);
+      return { kind, documents, failed: true };
+    }),
+  );
 
 async function makeIndex(before: SearchIndex | undefined): Promise<SearchIndex> {
   const read = await Promise.all([...SEARCH_SOURCES].map(([kind, source]) => readSource(kind, source, before)));

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { ApiError } from '@/lib/api/error';
+import { ifRefused } from '@/lib/api/error';
 import type { PageName } from '@/lib/pages/pages';
 import { findSession } from '@/lib/session/session';
 import { describeOwn } from './page-metadata';
@@ -14,10 +14,5 @@ export async function describeFound(
   find: (token: string) => Promise<string | undefined>,
 ): Promise<Metadata> {
   const session = await findSession();
-  try {
-    return describeOwn(name, session ? await find(session.token) : undefined);
-  } catch (error) {
-    if (error instanceof ApiError) return describeOwn(name);
-    throw error;
-  }
+  return describeOwn(name, session ? await find(session.token).catch(ifRefused(() => undefined)) : undefined);
 }

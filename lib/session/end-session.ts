@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import { clientOf } from '@/lib/api/server-client';
-import { ApiError } from '@/lib/api/error';
+import { ifRefused } from '@/lib/api/error';
 import { env } from '@/lib/env';
 import { isEndedMark, reasonIn } from './browser-session';
 import { clearedCookies, openSession, readMarkCookie, readSessionCookie } from './cookies';
@@ -28,23 +28,15 @@ export function endedBy(headers: Headers): EndReason | null {
 /** Ignores API errors: the token expires on inactivity. */
 export async function notifyLogout(headers: Headers): Promise<void> {
   const token = await tokenOf(headers);
-  if (!token) return;
-  try {
-    await logout(clientOf({ token }));
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-  }
+  if (token) await logout(clientOf({ token })).catch(ifRefused(() => undefined));
 }
 
 /** No response is not a refusal. */
-export async function isTokenRefused(token: string): Promise<boolean> {
-  try {
-    await getLastRequest(clientOf({ token }));
-    return false;
-  } catch (error) {
-    return error instanceof ApiError && error.status === 401;
-  }
-}
+export const isTokenRefused = (token: string): Promise<boolean> =>
+  getLastRequest(clientOf({ token })).then(
+    () => false,
+    ifRefused(({ status }) => status === 401),
+  );
 
 /**
  * A render cannot clear cookies, so it redirects to a route that does. For a token that the API still accepts, the

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
-import { ApiError } from '@/lib/api/error';
+import { ifRefused } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
 import { paths } from '@/domain/paths';
 import { isEndedMark, reasonIn } from './browser-session';
@@ -41,27 +41,23 @@ export async function requireSession(target: string = paths.cabinet): Promise<Se
  */
 export async function withSession<Data>(target: string, load: (token: string) => Promise<Data>): Promise<Data> {
   const { token } = await requireSession(target);
-  try {
-    return await load(token);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401)
-      redirect(paths.logoutExpired(target, { proof: refusalProof(token) }));
-    if (error instanceof ApiError && error.status === 404) notFound();
-    throw error;
-  }
+  return load(token).catch(
+    ifRefused((refused) => {
+      if (refused.status === 401) redirect(paths.logoutExpired(target, { proof: refusalProof(token) }));
+      if (refused.status === 404) notFound();
+      throw refused;
+    }),
+  );
 }
 
 /** Asks the API first: what is sent with a dead token would belong to no account. */
 export async function findLiveToken(): Promise<string | null> {
   const session = await findSession();
   if (!session) return null;
-  try {
-    await findUser(clientOf({ token: session.token }));
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) return null;
-  }
-  return session.token;
+  return findUser(clientOf({ token: session.token })).then(
+    () => session.token,
+    ifRefused(({ status }) => (status === 401 ? null : session.token)),
+  );
 }
 
 export async function findSender(token: string | undefined): Promise<string> {

@@ -4,7 +4,7 @@ import { paths } from '@/domain/paths';
 import { reportSessionOver } from '@/lib/session/browser-session';
 import { ask } from '@/lib/api/client';
 import type { Reader } from '@/lib/api/answer';
-import { ApiError, REFUSED_DETAIL } from '@/lib/api/error';
+import { ifRefused, REFUSED_DETAIL } from '@/lib/api/error';
 
 const TIMEOUT_MS = 120_000;
 const CUT = 'Зв’язок перервався. Файл не отримано – спробуйте ще раз.';
@@ -41,15 +41,14 @@ export async function upload<Data>(
   onProgress: (progress: number) => void,
   signal: AbortSignal,
 ): Promise<Uploaded<Data>> {
-  try {
-    return { data: await ask(reader, () => post(path, form, onProgress, signal)) };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { status, body } = error;
-    const refusal = body.detail === REFUSED_DETAIL ? REFUSED : body.detail;
-    const message = status === 0 ? CUT : refusal;
-    if (status === 401) reportSessionOver();
-    if (status >= 500) reportFailure({ status, text: message, at: Date.now() });
-    return { message, canRetry: status >= 500 || status === 429 || status === 0 };
-  }
+  return ask(reader, () => post(path, form, onProgress, signal)).then(
+    (data) => ({ data }),
+    ifRefused(({ status, body }) => {
+      const refusal = body.detail === REFUSED_DETAIL ? REFUSED : body.detail;
+      const message = status === 0 ? CUT : refusal;
+      if (status === 401) reportSessionOver();
+      if (status >= 500) reportFailure({ status, text: message, at: Date.now() });
+      return { message, canRetry: status >= 500 || status === 429 || status === 0 };
+    }),
+  );
 }

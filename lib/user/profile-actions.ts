@@ -7,7 +7,7 @@ import { isScripted, type StateOf } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
 import { displayNameCookie } from '@/lib/session/cookies';
 import { CONTACTS_FORM, FIRST_DETAILS_FORM, NAMES_FORM, NEWSLETTER_FORM } from './profile-forms';
-import { ApiError } from '@/lib/api/error';
+import { ifRefused } from '@/lib/api/error';
 import type { Client } from '@/lib/api/client';
 import { anyReceipt } from '@/lib/forms/sealed-receipt';
 import { findUser } from '@/lib/session/user-calls';
@@ -17,12 +17,7 @@ async function updateUser(client: Client, update: UserUpdate): Promise<Partial<U
   const call = { path: 'user/', method: 'POST', body: update, fixed: true } as const;
   const told = await client(anyReceipt(userSchema.partial()), call);
   if (userSchema.safeParse(told).success) return told;
-  try {
-    return await findUser(client);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { ...update, ...told };
-  }
+  return findUser(client).catch(ifRefused(() => ({ ...update, ...told })));
 }
 
 const page = paths.cabinetProfilePerson;

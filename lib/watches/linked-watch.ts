@@ -1,7 +1,7 @@
 import 'server-only';
 import type { FineWatch } from '@/contract/fine-watch';
 import type { Client } from '@/lib/api/client';
-import { ApiError } from '@/lib/api/error';
+import { ApiError, ifRefused } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
 import { getFineWatch } from './watch-calls';
 
@@ -17,15 +17,11 @@ export async function findLinkedWatch(key: string): Promise<LinkedWatch> {
   }
 }
 
-export async function actByLink(
+export const actByLink = (
   key: string | null,
   act: (client: Client) => Promise<void>,
-): Promise<'done' | 'dead' | 'failed'> {
-  try {
-    await act(clientOf({ linkKey: key ?? '' }));
-    return 'done';
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.status === 404 ? 'dead' : 'failed';
-  }
-}
+): Promise<'done' | 'dead' | 'failed'> =>
+  act(clientOf({ linkKey: key ?? '' })).then(
+    () => 'done',
+    ifRefused(({ status }) => (status === 404 ? 'dead' : 'failed')),
+  );
