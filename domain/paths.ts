@@ -9,6 +9,21 @@ const FINE_CLAIM = '/fine/paid';
 const FINE_WATCH = '/fine/watch';
 const UNSUBSCRIBE = '/unsubscribe';
 
+interface FineNames {
+  serial_number: string;
+  license_plate: string;
+}
+
+/** By the names alone: what is passed is often a whole fine. */
+const ofFine =
+  (base: string) =>
+  ({ serial_number, license_plate }: FineNames) =>
+    withQuery(base, { serial_number, license_plate });
+
+const byKey = (base: string) => (key: string) => withQuery(base, { key });
+
+const fileByKey = (base: string) => (key: string, file: Id) => withQuery(`${base}/file`, { key, file: String(file) });
+
 const page = (base: string, number: number) => (number > 1 ? `${base}/page/${number}` : base);
 
 export const paths = {
@@ -16,19 +31,18 @@ export const paths = {
   aboutInspection: '/about-inspection',
   accessibility: '/accessibility',
   appealFine: '/appeal-fine',
-  appealFineFor: (fine: { serial_number: string; license_plate: string }) =>
-    `/appeal-fine?${new URLSearchParams({ serial_number: fine.serial_number, license_plate: fine.license_plate }).toString()}`,
+  appealFineFor: ofFine('/appeal-fine'),
   appealSent: (receipt: string) => `/appeal-fine/sent/${receipt}`,
   appealStatus: '/appeal-fine/status',
   authenticity: '/authenticity',
   /** Without a code, its form. */
   attestation: (code = 'check') => `/authenticity/${encodeURIComponent(code)}`,
   attestationFile: (code: string, names: Record<string, string> = {}) =>
-    `/api/v2/authenticity/${code}/${Object.keys(names).length > 0 ? `?${new URLSearchParams(names).toString()}` : ''}`,
+    withQuery(`/api/v2/authenticity/${code}/`, names),
   calendar: CALENDAR,
-  calendarOf: (key: string) => `${CALENDAR}?${new URLSearchParams({ key }).toString()}`,
-  calendarFeed: (key: string) => `${CALENDAR}/fines.ics?${new URLSearchParams({ key }).toString()}`,
-  calendarEnd: (key: string) => `${CALENDAR}/end?${new URLSearchParams({ key }).toString()}`,
+  calendarOf: byKey(CALENDAR),
+  calendarFeed: byKey(`${CALENDAR}/fines.ics`),
+  calendarEnd: byKey(`${CALENDAR}/end`),
   calendarResult: (result: 'ended' | 'failed') => `${CALENDAR}?result=${result}`,
   contact: '/contact',
   contactSent: (receipt: string) => `/contact/sent/${receipt}`,
@@ -38,24 +52,20 @@ export const paths = {
   evacuation: (number = 1) => page('/evacuation', number),
   evacuationSearch: (licensePlate?: string) =>
     licensePlate ? `/evacuation/search?license_plate=${encodeURIComponent(licensePlate)}` : '/evacuation/search',
-  fineCalendar: (fine: { serial_number: string; license_plate: string }) =>
-    `/fine/calendar?${new URLSearchParams({ serial_number: fine.serial_number, license_plate: fine.license_plate }).toString()}`,
+  fineCalendar: ofFine('/fine/calendar'),
   fineCalendarSubscribe: '/fine/calendar/subscribe',
   fineWatchPage: FINE_WATCH,
-  fineWatch: (fine: { serial_number: string; license_plate: string }) =>
-    `${FINE_WATCH}?${new URLSearchParams({ serial_number: fine.serial_number, license_plate: fine.license_plate }).toString()}`,
+  fineWatch: ofFine(FINE_WATCH),
   fineWatchSent: (receipt: string) => `${FINE_WATCH}/sent/${receipt}`,
-  fineWatchLink: (key: string, result?: string) =>
-    `${FINE_WATCH}/link?${new URLSearchParams({ key, ...(result ? { result } : {}) }).toString()}`,
-  fineWatchConfirm: (key: string) => `${FINE_WATCH}/confirm?${new URLSearchParams({ key }).toString()}`,
-  fineWatchEnd: (key: string) => `${FINE_WATCH}/end?${new URLSearchParams({ key }).toString()}`,
+  fineWatchLink: (key: string, result?: string) => withQuery(`${FINE_WATCH}/link`, { key, result }),
+  fineWatchConfirm: byKey(`${FINE_WATCH}/confirm`),
+  fineWatchEnd: byKey(`${FINE_WATCH}/end`),
   fineClaimPage: FINE_CLAIM,
-  fineClaim: (fine: { serial_number: string; license_plate: string }) =>
-    withQuery(FINE_CLAIM, { serial_number: fine.serial_number, license_plate: fine.license_plate }),
+  fineClaim: ofFine(FINE_CLAIM),
   fineClaimSent: (receipt: string) => `${FINE_CLAIM}/sent/${receipt}`,
   fineLookup: (licensePlate?: string, serialNumber?: string) =>
     licensePlate
-      ? `/fine?${new URLSearchParams({ license_plate: licensePlate, ...(serialNumber ? { serial_number: serialNumber } : {}) }).toString()}`
+      ? withQuery('/fine', { license_plate: licensePlate, serial_number: serialNumber || undefined })
       : '/fine',
   feed: (name: string) => `/feeds/${name}`,
   streetDrawing: (look: string) => `/street/${look}.svg`,
@@ -65,34 +75,22 @@ export const paths = {
   infoPay: '/info-pay',
   infoPayFine: '/info-pay/fine',
   linkedCasePage: LINKED_CASE,
-  linkedCase: (key: string, done?: string) =>
-    `${LINKED_CASE}?${new URLSearchParams({ key }).toString()}${done ? `&done=${done}` : ''}`,
-  linkedCaseFile: (key: string, file: Id) =>
-    `${LINKED_CASE}/file?${new URLSearchParams({ key, file: String(file) }).toString()}`,
-  linkedCaseWithdraw: (key: string) => `${LINKED_CASE}/withdraw?${new URLSearchParams({ key }).toString()}`,
-  linkedMessage: (key: string) => `${LINKED_MESSAGE}?${new URLSearchParams({ key }).toString()}`,
-  linkedMessageFile: (key: string, file: Id) =>
-    `${LINKED_MESSAGE}/file?${new URLSearchParams({ key, file: String(file) }).toString()}`,
-  login: (target?: string, reason?: string) => {
-    const query = new URLSearchParams({
-      ...(reason ? { reason } : {}),
-      ...(target ? { next: target } : {}),
-    }).toString();
-    return query ? `/login?${query}` : '/login';
-  },
-  loginWithTrouble: (trouble: string, target: string) =>
-    `/login?${new URLSearchParams({ trouble, next: target }).toString()}`,
+  linkedCase: (key: string, done?: string) => withQuery(LINKED_CASE, { key, done }),
+  linkedCaseFile: fileByKey(LINKED_CASE),
+  linkedCaseWithdraw: byKey(`${LINKED_CASE}/withdraw`),
+  linkedMessage: byKey(LINKED_MESSAGE),
+  linkedMessageFile: fileByKey(LINKED_MESSAGE),
+  login: (target?: string, reason?: string) =>
+    withQuery('/login', { reason: reason || undefined, next: target || undefined }),
+  loginWithTrouble: (trouble: string, target: string) => withQuery('/login', { trouble, next: target }),
   idGovUaReturn: '/login/id-gov-ua',
   idGovUaStart: '/login/id-gov-ua/start',
   deadlines: '/deadlines',
   logout: '/logout',
-  logoutWith: (reason: string, next?: string) =>
-    `/logout?${new URLSearchParams({ reason, ...(next ? { next } : {}) }).toString()}`,
+  logoutWith: (reason: string, next?: string) => withQuery('/logout', { reason, next: next || undefined }),
   /** `proof`: see refusalProof(); `reason`: why this browser ended the session. */
-  logoutExpired: (target: string, { proof, reason }: { proof?: string; reason?: string | null } = {}) => {
-    const said = { ...(reason ? { reason } : {}), ...(proof ? { proof } : {}) };
-    return `/logout/expired?${new URLSearchParams({ next: target, ...said }).toString()}`;
-  },
+  logoutExpired: (target: string, { proof, reason }: { proof?: string; reason?: string | null } = {}) =>
+    withQuery('/logout/expired', { next: target, reason: reason ?? undefined, proof }),
   manifest: '/manifest.webmanifest',
   news: (number = 1) => page('/news', number),
   newsItem: (id: Id) => `/news/${encodeURIComponent(id)}`,
@@ -122,12 +120,11 @@ export const paths = {
   sitemap: '/sitemap.xml',
   touchIcon: '/apple-icon.png',
   unsubscribe: UNSUBSCRIBE,
-  unsubscribeWith: (link: { key: string; kind: string }) => `${UNSUBSCRIBE}?${new URLSearchParams(link).toString()}`,
+  unsubscribeWith: (link: { key: string; kind: string }) => withQuery(UNSUBSCRIBE, link),
   /** One-click unsubscribe by mail programs (RFC 8058); the page's buttons post there too. */
-  unsubscribeConfirm: (link: { key: string; kind?: string }) =>
-    `${UNSUBSCRIBE}/confirm?${new URLSearchParams(link).toString()}`,
+  unsubscribeConfirm: (link: { key: string; kind?: string }) => withQuery(`${UNSUBSCRIBE}/confirm`, link),
   unsubscribed: (result: string, link?: URLSearchParams) =>
-    `${UNSUBSCRIBE}?${new URLSearchParams([...(link ?? []), ['result', result]]).toString()}`,
+    withQuery(UNSUBSCRIBE, { ...Object.fromEntries(link ?? []), result }),
   vacancies: (number = 1) => page('/vacancies', number),
   vacancy: (id: Id) => `/vacancies/${encodeURIComponent(id)}`,
   workSchedule: '/work-schedule',
@@ -140,7 +137,7 @@ export const paths = {
     `/api/v2/user-appeals/${encodeURIComponent(id)}/files/${encodeURIComponent(fileId)}/`,
   cabinetAppealWithdraw: (id: Id) => `/cabinet/appeals/${encodeURIComponent(id)}/withdraw`,
   cabinetAuto: '/cabinet/auto',
-  carInvitation: (token: string) => `/cabinet/auto?${new URLSearchParams({ invitation: token }).toString()}`,
+  carInvitation: (token: string) => withQuery('/cabinet/auto', { invitation: token }),
   cabinetCalendar: '/cabinet/calendar',
   cabinetCalendarStart: '/cabinet/calendar/start',
   cabinetCalendarEnd: '/cabinet/calendar/end',
@@ -152,8 +149,7 @@ export const paths = {
   cabinetProfileSaved: '/cabinet/my-profile?saved=1',
   cabinetProfilePerson: '/cabinet/my-profile/person',
   cabinetProfileSignIn: '/cabinet/my-profile/sign-in',
-  cabinetProfileIdentity: (told: string) =>
-    `/cabinet/my-profile/sign-in?${new URLSearchParams({ identity: told }).toString()}#id-gov-ua`,
+  cabinetProfileIdentity: (told: string) => `${withQuery('/cabinet/my-profile/sign-in', { identity: told })}#id-gov-ua`,
   cabinetProfileDevices: '/cabinet/my-profile/devices',
   cabinetProfileLog: (number: number) => `/cabinet/my-profile/devices${number > 1 ? `?log=${number}` : ''}#account-log`,
   cabinetProfileNotifications: '/cabinet/my-profile/notifications',

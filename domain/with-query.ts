@@ -1,5 +1,6 @@
-/** `path` may have a query already. */
-export const withQuery = (path: string, query: Readonly<Record<string, string>>): string => {
-  const words = new URLSearchParams(query).toString();
+/** `path` may have a query already; what is undefined is left out. */
+export const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const words = new URLSearchParams(given).toString();
   return words ? `${path}${path.includes('?') ? '&' : '?'}${words}` : path;
 };
