@@ -6,7 +6,7 @@ import { Stack } from '@/components/ui/stack';
 import type { LinkKind } from '@/contract/accounts';
 import { paths } from '@/domain/paths';
 import { isLinkDead } from '@/lib/accounts/find-link';
-import { firstOf } from '@/lib/forms/query';
+import { firstOf, type PageQuery } from '@/lib/forms/query';
 import type { User } from '@/contract/user';
 import { ifRefused } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
@@ -69,7 +69,7 @@ type LinkPageProps = {
   kind: LinkKind;
   title: string;
   lead: string | undefined;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  searchParams: Promise<PageQuery>;
   children: (link: { token: string; heading: ReactNode }) => ReactNode;
 };
 

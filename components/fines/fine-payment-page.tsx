@@ -4,11 +4,12 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { searchTypedFine } from '@/lib/fines/look-up-fine';
 import { addressOf, trailOf } from '@/lib/pages/addresses';
 import { headingOf, type PageName } from '@/lib/pages/pages';
+import type { PageQuery } from '@/lib/forms/query';
 import { FinePayment } from './fine-payment';
 
 type FinePaymentPageProps = {
   name: PageName;
-  query: Record<string, string | string[] | undefined>;
+  query: PageQuery;
 };
 
 export async function FinePaymentPage({ name, query }: FinePaymentPageProps) {

@@ -9,7 +9,7 @@ import {
 } from '@/contract/appeals';
 import { ifRefused, serverFailure } from '@/lib/api/error';
 import { fieldErrors } from '@/lib/forms/form-state';
-import { firstOf } from '@/lib/forms/query';
+import { firstOf, type PageQuery } from '@/lib/forms/query';
 import { openReceipt, sealReceipt } from '@/lib/forms/sealed-receipt';
 import { clientOf } from '@/lib/api/server-client';
 import { hasFeature } from '@/lib/settings/features';
@@ -52,7 +52,7 @@ const searchAppealStatus = cache(
   },
 );
 
-export async function searchTypedStatus(query: Record<string, string | string[] | undefined>) {
+export async function searchTypedStatus(query: PageQuery) {
   const typed = { number: firstOf(query['number']), license_plate: firstOf(query['license_plate']) };
   return { typed, search: await searchAppealStatus(typed.number, typed.license_plate) };
 }

@@ -10,7 +10,7 @@ import { MESSAGE_FORM } from '@/contract/appeal-forms';
 import { caseDraft } from '@/contract/drafts';
 import { draftNames } from '@/contract/form';
 import { paths } from '@/domain/paths';
-import { firstOf } from '@/lib/forms/query';
+import { firstOf, type PageQuery } from '@/lib/forms/query';
 import type { PageName } from '@/lib/pages/pages';
 import { describePage } from '@/lib/seo/page-metadata';
 import { findFormDraft } from '@/lib/drafts/find-draft';
@@ -33,10 +33,7 @@ export const findLinkedCase = cache(async (key: string | undefined): Promise<Lin
 export const tabPlaceOf = (key: string): string =>
   `${paths.linkedCasePage} ${createHash('sha256').update(key).digest('base64url')}`;
 
-export async function describeLinkedCase(
-  name: PageName,
-  searchParams: Promise<Record<string, string | string[] | undefined>>,
-) {
+export async function describeLinkedCase(name: PageName, searchParams: Promise<PageQuery>) {
   const found = await findLinkedCase(firstOf((await searchParams)['key']) ?? '');
   return describePage(name, found.kind === 'found' ? { of: found.appeal.number } : {});
 }

@@ -2,13 +2,11 @@ import 'server-only';
 import { APPEAL_FORM, type AppealValues } from '@/contract/appeal-forms';
 import { type Field, type Known, startValues } from '@/contract/form';
 import type { KeptFile } from '@/lib/drafts/tab-drafts';
+import type { PageQuery } from '@/lib/forms/query';
 
 const PREFILLED = ['serial_number', 'license_plate'] as const;
 
-export function startAppeal(
-  query: Record<string, string | string[] | undefined>,
-  known?: Known<typeof APPEAL_FORM.fields>,
-): AppealValues {
+export function startAppeal(query: PageQuery, known?: Known<typeof APPEAL_FORM.fields>): AppealValues {
   const values = startValues(APPEAL_FORM, known);
   for (const name of PREFILLED) {
     const given = query[name];

@@ -8,15 +8,13 @@ import { unlessDown } from '@/lib/api/error';
 import { type KeptDraft, findDraft } from '@/lib/drafts/find-draft';
 import { listFines } from '@/lib/fines/fine-calls';
 import { isPosted } from '@/lib/forms/posted';
-import { firstOf } from '@/lib/forms/query';
+import { firstOf, type PageQuery } from '@/lib/forms/query';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { findUser } from '@/lib/session/user-calls';
 import { type AppealedDocument, documentOf } from './form-words';
 import { firstOpenStep, startAppeal } from './start-appeal';
 import { readUploaded, type Uploaded } from './sent-files';
-
-type Query = Record<string, string | string[] | undefined>;
 
 export type CabinetAppealStart =
   | { kind: 'draft'; draft: KeptDraft; continuePath: string; anewPath: string }
@@ -31,7 +29,7 @@ export type CabinetAppealStart =
     }
   | { kind: 'closed'; reason: string };
 
-export async function startCabinetAppeal(query: Query): Promise<CabinetAppealStart> {
+export async function startCabinetAppeal(query: PageQuery): Promise<CabinetAppealStart> {
   // A post without scripts re-renders this page: skip personal data and the session check, which would discard the
   // typed text.
   if (await isPosted()) return { kind: 'form', known: startAppeal({}), firstStep: 0, received: [], isChosen: true };

@@ -8,7 +8,7 @@ import { ifRefused } from '@/lib/api/error';
 import { failedLookUp, type FailedLookUp } from '@/lib/api/failed-look-up';
 import { clientOf } from '@/lib/api/server-client';
 import { fieldErrors } from '@/lib/forms/form-state';
-import { firstOf } from '@/lib/forms/query';
+import { firstOf, type PageQuery } from '@/lib/forms/query';
 
 interface Query {
   license_plate?: string;
@@ -56,10 +56,7 @@ const search = cache(
   },
 );
 
-export async function searchTypedCode(
-  { code: last }: { code: string },
-  query: Record<string, string | string[] | undefined>,
-) {
+export async function searchTypedCode({ code: last }: { code: string }, query: PageQuery) {
   const isForm = last === FORM;
   const typed = {
     // A percent sign that encodes nothing is a wrong sign of the code.

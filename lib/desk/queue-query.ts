@@ -1,15 +1,14 @@
 import { z } from '@/contract/zod';
 import type { WorkKind } from '@/domain/work-kinds';
+import type { PageQuery } from '@/lib/forms/query';
 
 /** The filters of a list, as they stand in the address. */
 export type QueueQuery = Readonly<Record<string, string>>;
 
 const FILTER_MAX = 100;
 
-type Given = Record<string, string | string[] | undefined>;
-
 /** What the call knows; a filter that it would refuse is left out, and the list is whole. What is too long is cut. */
-export function readFilters({ shape }: z.ZodObject, given: Given): QueueQuery {
+export function readFilters({ shape }: z.ZodObject, given: PageQuery): QueueQuery {
   return Object.fromEntries(
     Object.entries(shape).flatMap(([name, schema]: [string, z.core.$ZodType]) => {
       const value = given[name];

@@ -5,7 +5,7 @@ import { deadlineRules } from '@/domain/deadline-rules';
 import { computeDeadlines } from '@/domain/deadlines/deadlines';
 import type { TracedTerm } from '@/domain/deadlines/trace';
 import { fieldErrors } from '@/lib/forms/form-state';
-import { firstOf } from '@/lib/forms/query';
+import { firstOf, type PageQuery } from '@/lib/forms/query';
 import { getSettings } from '@/lib/settings/settings';
 
 interface TypedDays {
@@ -21,7 +21,7 @@ export type DeadlineCount =
 /** The sum changes no term. */
 const ANY_SUM = 1;
 
-export function countTypedDeadlines(query: Record<string, string | string[] | undefined>): {
+export function countTypedDeadlines(query: PageQuery): {
   typed: TypedDays;
   count: DeadlineCount;
 } {

@@ -6,7 +6,7 @@ import type { ErrorBody } from '@/contract/wire';
 import { ApiError, unlessMissing } from '@/lib/api/error';
 import { type FailedLookUp, failedLookUp } from '@/lib/api/failed-look-up';
 import { fieldErrors } from '@/lib/forms/form-state';
-import { firstOf } from '@/lib/forms/query';
+import { firstOf, type PageQuery } from '@/lib/forms/query';
 import type { PageName } from '@/lib/pages/pages';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { describeFound } from '@/lib/seo/describe-found';
@@ -60,18 +60,15 @@ const searchFine = cache(
 const PROOF_MOST = 4_000;
 
 /** The proof of the captcha, which names its field itself. */
-const proofIn = ({ 'g-recaptcha-response': proof }: Record<string, string | string[] | undefined>) =>
+const proofIn = ({ 'g-recaptcha-response': proof }: PageQuery) =>
   typeof proof === 'string' && proof !== '' ? proof.slice(0, PROOF_MOST) : undefined;
 
-export async function searchTypedFine(query: Record<string, string | string[] | undefined>) {
+export async function searchTypedFine(query: PageQuery) {
   const typed = { license_plate: firstOf(query['license_plate']), serial_number: firstOf(query['serial_number']) };
   return { typed, search: await searchFine(typed.license_plate, typed.serial_number, proofIn(query)) };
 }
 
-export async function describeTypedFine(
-  name: PageName,
-  searchParams: Promise<Record<string, string | string[] | undefined>>,
-) {
+export async function describeTypedFine(name: PageName, searchParams: Promise<PageQuery>) {
   const { search } = await searchTypedFine(await searchParams);
   return describePage(name, {
     ...(search.kind === 'fine' ? { of: formatSerialNumber(search.fine.serial_number) } : {}),

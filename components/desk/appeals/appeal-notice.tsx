@@ -2,6 +2,7 @@ import { DeskNotice, idGiven } from '@/components/desk/desk-notice';
 import { type PaperLetter, SENDER_TOLD } from '@/contract/desk-letters';
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
+import type { PageQuery } from '@/lib/forms/query';
 
 const wordsOf = (told: string) => ({
   'appeals.ask': `Докази попрошено. ${told}`,
@@ -14,7 +15,7 @@ const DECIDED = ['appeals.decide.decided', 'appeals.decide.on-paper', 'appeals.c
 const OVER = [...DECIDED, 'appeals.decide.proposed', 'appeals.ask', 'appeals.return', 'work.give.appeals'];
 
 type AppealNoticeProps = {
-  query: Record<string, string | string[] | undefined>;
+  query: PageQuery;
   /** The case of the page; none on the list. */
   shown?: Id;
   /** On paper, of that case. */

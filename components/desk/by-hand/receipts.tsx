@@ -19,9 +19,8 @@ import { paths } from '@/domain/paths';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { getSettings } from '@/lib/settings/settings';
+import type { PageQuery } from '@/lib/forms/query';
 import { cameWords } from './came-words';
-
-type Query = Record<string, string | string[] | undefined>;
 
 type ReceiptProps = {
   title: string;
@@ -29,7 +28,7 @@ type ReceiptProps = {
   items: Description[];
   /** Until when what comes next. */
   children?: ReactNode;
-  query: Record<string, string | string[] | undefined>;
+  query: PageQuery;
   entered: string;
   ways: readonly (WayOn | null)[];
 };
@@ -78,7 +77,7 @@ export function AppealReceipt({
   query,
 }: {
   shown: DeskAppeal;
-  query: Query;
+  query: PageQuery;
 }) {
   const { id, number, created_at: at, answer_until: until, document, files } = appeal;
   return (
@@ -119,7 +118,7 @@ const WAYS: Record<AnswerWay, string> = {
   phone: 'буде за вказаним телефоном',
 };
 
-export function MessageReceipt({ message, query }: { message: DeskMessage; query: Query }) {
+export function MessageReceipt({ message, query }: { message: DeskMessage; query: PageQuery }) {
   const { id, number, acts, kind, created_at: at, answer_until: until } = message;
   return (
     <Receipt
@@ -148,7 +147,7 @@ export function MessageReceipt({ message, query }: { message: DeskMessage; query
   );
 }
 
-type RecordReceiptProps = { register: RecordRegister; record: RegisterRecord; query: Query };
+type RecordReceiptProps = { register: RecordRegister; record: RegisterRecord; query: PageQuery };
 
 export function RecordReceipt({ register, record: { id, fields, photos, history }, query }: RecordReceiptProps) {
   const made = idGiven(query['import']);

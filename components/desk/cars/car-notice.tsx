@@ -1,10 +1,9 @@
 import { DeskNotice, idGiven } from '@/components/desk/desk-notice';
 import { deskPaths } from '@/domain/desk-paths';
-
-type Query = Record<string, string | string[] | undefined>;
+import type { PageQuery } from '@/lib/forms/query';
 
 /** What was done with the car before, with the way back to it. */
-export function CarNotice({ query }: { query: Query }) {
+export function CarNotice({ query }: { query: PageQuery }) {
   const of = idGiven(query['of']);
   return (
     <DeskNotice

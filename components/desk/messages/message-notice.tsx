@@ -1,9 +1,10 @@
 import { DeskNotice, idGiven } from '@/components/desk/desk-notice';
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
+import type { PageQuery } from '@/lib/forms/query';
 
 type MessageNoticeProps = {
-  query: Record<string, string | string[] | undefined>;
+  query: PageQuery;
   /** The message of the page; none on the list. */
   shown?: Id;
   /** The next by term; null when nothing waits. */

@@ -1,8 +1,9 @@
 import { DeskNotice, idGiven } from '@/components/desk/desk-notice';
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
+import type { PageQuery } from '@/lib/forms/query';
 
-type PaymentNoticeProps = { query: Record<string, string | string[] | undefined>; next?: Id | null };
+type PaymentNoticeProps = { query: PageQuery; next?: Id | null };
 
 /** What was done with the payment before, with the way back to it; of a proposal, the way on. */
 export function PaymentNotice({ query, next = null }: PaymentNoticeProps) {

@@ -1,10 +1,9 @@
 import { deskPaths } from '@/domain/desk-paths';
 import { DeskNotice, idGiven } from '@/components/desk/desk-notice';
-
-type Query = Record<string, string | string[] | undefined>;
+import type { PageQuery } from '@/lib/forms/query';
 
 interface RecordNoticeProps {
-  query: Query;
+  query: PageQuery;
   /** Labels of the record's own fields, by name. */
   labels?: Readonly<Record<string, string>>;
 }

@@ -1,10 +1,9 @@
 import { ActForm } from '@/components/desk/act-form';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import type { PageQuery } from '@/lib/forms/query';
 
-type Given = Readonly<Record<string, string | string[] | undefined>>;
-
-const numberIn = (given: Given, name: string) => {
+const numberIn = (given: PageQuery, name: string) => {
   const value = given[name];
   return typeof value === 'string' && /^\d{1,15}$/.test(value) ? value : null;
 };
@@ -12,7 +11,7 @@ const numberIn = (given: Given, name: string) => {
 const HAS_ALL = 'Передавати нічого: усе вже в того, кого ви вибрали, або в заступника.';
 
 /** How many were handed over, and the way back. `of`: the page, as lib/desk/handover.ts reads it. */
-export function HandoverNotice({ query, of }: { query: Given; of: Readonly<Record<string, string>> }) {
+export function HandoverNotice({ query, of }: { query: PageQuery; of: Readonly<Record<string, string>> }) {
   const [count, from, to] = ['count', 'from', 'to'].map((name) => numberIn(query, name));
   const { done, refused } = query;
   if (!count || !from || !to || refused !== undefined) return null;
