@@ -4,14 +4,16 @@ import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { type DeskAnswer, type DeskCallName, DESK_CALLS } from '@/contract/desk-port';
+import { type DeskAnswer, type DeskCallName, DESK_CALLS, type DeskInput } from '@/contract/desk-port';
 import type { DeskSession } from '@/contract/desk-staff';
 import type { StaffAct } from '@/domain/staff-acts';
 import { ApiError, ifRefused } from '@/lib/api/error';
+import type { PageQuery } from '@/lib/forms/query';
 import type { PageName } from '@/lib/pages/pages';
 import { describeForm } from '@/lib/seo/page-metadata';
 import { deskCookieName } from '@/lib/session/cookies';
 import { type AskDesk, deskOf, RawInput } from './ask-desk';
+import { readFilters } from './queue-query';
 import { signInToHere } from './sign-in-path';
 
 export interface Desk extends Omit<DeskSession, 'now'> {
@@ -70,6 +72,32 @@ export const orNotFound = <Found>(asked: Promise<Found>): Promise<Found> =>
       throw refused;
     }),
   );
+
+type ListCall = {
+  [Name in DeskCallName & `${string}.list`]: Record<string, never> extends DeskInput<Name> ? Name : never;
+}[DeskCallName & `${string}.list`];
+type RecordCall = {
+  [Name in DeskCallName & `${string}.find`]: { id: string } extends DeskInput<Name> ? Name : never;
+}[DeskCallName & `${string}.find`];
+
+/** The page of a list: its right and its filters are those of its call. */
+export async function openList<Name extends ListCall>(name: Name, searchParams: Promise<PageQuery>) {
+  const { right, input } = DESK_CALLS[name];
+  const desk = await requireDesk(right);
+  const given = await searchParams;
+  const query = readFilters(input, given);
+  return { desk, given, query, list: await desk.ask(name, new RawInput(query)) };
+}
+
+/** The page of a record: its right is that of its call, or a stricter one. */
+export async function openRecord<Name extends RecordCall>(
+  name: Name,
+  params: Promise<{ id: string }>,
+  right: StaffAct = DESK_CALLS[name].right,
+) {
+  const desk = await requireDesk(right);
+  return { desk, found: await orNotFound(desk.ask(name, new RawInput(await params))) };
+}
 
 /**
  * Of a page of the desk, by the number of the paper or record it shows, never by a person. The page asks the same and

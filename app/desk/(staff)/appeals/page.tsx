@@ -3,22 +3,16 @@ import { AppealsQueue } from '@/components/desk/appeals/appeals-queue';
 import { HandoverNotice } from '@/components/desk/work/handover-notice';
 import { EnterLink } from '@/components/desk/by-hand/enter-link';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { deskAppealsQuerySchema } from '@/contract/desk-appeals';
 import { deskPaths } from '@/domain/desk-paths';
-import { requireDesk } from '@/lib/desk/desk-session';
-import { listPlace, readFilters } from '@/lib/desk/queue-query';
+import { openList } from '@/lib/desk/desk-session';
+import { listPlace } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/appeals');
 
 export default async function DeskAppealsPage({ searchParams }: PageProps<'/desk/appeals'>) {
-  const desk = await requireDesk('appeals.see');
-  const given = await searchParams;
-  const query = readFilters(deskAppealsQuerySchema, given);
-  const [{ rows, next, total }, colleagues] = await Promise.all([
-    desk.ask('appeals.list', query),
-    desk.ask('work.colleagues'),
-  ]);
+  const { desk, given, query, list } = await openList('appeals.list', searchParams);
+  const { rows, next, total } = list;
   const mayHandle = desk.acts.includes('appeals.handle');
   return (
     <DeskShell desk={desk} page="/desk/appeals">
@@ -30,7 +24,7 @@ export default async function DeskAppealsPage({ searchParams }: PageProps<'/desk
         serialized={JSON.stringify(rows)}
         next={next}
         total={total}
-        colleagues={colleagues}
+        colleagues={await desk.ask('work.colleagues')}
         mayHandOver={mayHandle}
         now={desk.now}
       />

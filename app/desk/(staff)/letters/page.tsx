@@ -1,10 +1,8 @@
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { LetterList } from '@/components/desk/letters/letter-list';
-import { lettersQuerySchema } from '@/contract/desk-letters';
 import { deskPaths } from '@/domain/desk-paths';
-import { requireDesk } from '@/lib/desk/desk-session';
-import { readFilters } from '@/lib/desk/queue-query';
+import { openList } from '@/lib/desk/desk-session';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/letters');
@@ -17,9 +15,7 @@ const LABELS = {
 };
 
 export default async function LettersPage({ searchParams }: PageProps<'/desk/letters'>) {
-  const desk = await requireDesk('letters.see');
-  const given = await searchParams;
-  const query = readFilters(lettersQuerySchema, given);
+  const { desk, given, query, list } = await openList('letters.list', searchParams);
   const on = typeof given['on'] === 'string' ? given['on'] : '';
   return (
     <DeskShell desk={desk} page="/desk/letters" about="letters">
@@ -28,12 +24,7 @@ export default async function LettersPage({ searchParams }: PageProps<'/desk/let
         labels={LABELS}
         ways={() => [on === '' ? null : { href: deskPaths.lettersPosted(on), words: 'Надрукувати список відправлень' }]}
       />
-      <LetterList
-        {...await desk.ask('letters.list', query)}
-        query={query}
-        maySend={desk.acts.includes('letters.send')}
-        now={desk.now}
-      />
+      <LetterList {...list} query={query} maySend={desk.acts.includes('letters.send')} now={desk.now} />
     </DeskShell>
   );
 }

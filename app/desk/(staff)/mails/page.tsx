@@ -1,25 +1,17 @@
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { FailedMails } from '@/components/desk/failed-mails';
-import { listQuerySchema } from '@/contract/queue';
-import { requireDesk } from '@/lib/desk/desk-session';
-import { readFilters } from '@/lib/desk/queue-query';
+import { openList } from '@/lib/desk/desk-session';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/mails');
 
 export default async function MailsPage({ searchParams }: PageProps<'/desk/mails'>) {
-  const desk = await requireDesk('messages.see');
-  const given = await searchParams;
-  const query = readFilters(listQuerySchema, given);
+  const { desk, given, query, list } = await openList('mails.list', searchParams);
   return (
     <DeskShell desk={desk} page="/desk/mails">
       <DeskNotice query={given} />
-      <FailedMails
-        {...await desk.ask('mails.list', query)}
-        query={query}
-        mayRetry={desk.acts.includes('messages.answer')}
-      />
+      <FailedMails {...list} query={query} mayRetry={desk.acts.includes('messages.answer')} />
     </DeskShell>
   );
 }

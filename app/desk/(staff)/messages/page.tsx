@@ -3,19 +3,16 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { MessageNotice } from '@/components/desk/messages/message-notice';
 import { MessageQueue } from '@/components/desk/messages/message-queue';
 import { HandoverNotice } from '@/components/desk/work/handover-notice';
-import { messagesQuerySchema } from '@/contract/desk-messages';
 import { deskPaths } from '@/domain/desk-paths';
-import { requireDesk } from '@/lib/desk/desk-session';
-import { listPlace, readFilters } from '@/lib/desk/queue-query';
+import { openList } from '@/lib/desk/desk-session';
+import { listPlace } from '@/lib/desk/queue-query';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/messages');
 
 export default async function MessagesPage({ searchParams }: PageProps<'/desk/messages'>) {
-  const desk = await requireDesk('messages.see');
-  const given = await searchParams;
-  const query = readFilters(messagesQuerySchema, given);
-  const [list, colleagues] = await Promise.all([desk.ask('messages.list', query), desk.ask('work.colleagues')]);
+  const { desk, given, query, list } = await openList('messages.list', searchParams);
+  const colleagues = await desk.ask('work.colleagues');
   const mayHandle = desk.acts.includes('messages.answer');
   return (
     <DeskShell desk={desk} page="/desk/messages">

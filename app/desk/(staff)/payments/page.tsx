@@ -5,18 +5,14 @@ import { PAYMENT_QUEUE } from '@/components/desk/payments/payment-queue';
 import { Queue } from '@/components/desk/queue';
 import { AppLink } from '@/components/ui/app-link';
 import { Section } from '@/components/ui/section';
-import { paymentsQuerySchema } from '@/contract/desk-payments';
 import { deskPaths } from '@/domain/desk-paths';
-import { requireDesk } from '@/lib/desk/desk-session';
-import { readFilters } from '@/lib/desk/queue-query';
+import { openList } from '@/lib/desk/desk-session';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/payments');
 
 export default async function PaymentsPage({ searchParams }: PageProps<'/desk/payments'>) {
-  const desk = await requireDesk('payments.see');
-  const given = await searchParams;
-  const query = readFilters(paymentsQuerySchema, given);
+  const { desk, given, query, list } = await openList('payments.list', searchParams);
   return (
     <DeskShell desk={desk} page="/desk/payments">
       <PaymentNotice query={given} />
@@ -28,7 +24,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<'/desk/pa
           <UploadForm register="payments" />
         </Section>
       ) : null}
-      <Queue {...PAYMENT_QUEUE} query={query} {...await desk.ask('payments.list', query)} />
+      <Queue {...PAYMENT_QUEUE} query={query} {...list} />
     </DeskShell>
   );
 }

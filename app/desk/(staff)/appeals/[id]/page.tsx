@@ -7,14 +7,13 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { Term } from '@/components/desk/term';
 import { AppLink } from '@/components/ui/app-link';
 import { deskPaths } from '@/domain/desk-paths';
-import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
+import { describeDesk, openRecord } from '@/lib/desk/desk-session';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/appeals/[id]'>) =>
   describeDesk('/desk/appeals/[id]', async (ask) => (await ask('appeals.find', await params)).appeal.number);
 
 export default async function DeskAppealPage({ params, searchParams }: PageProps<'/desk/appeals/[id]'>) {
-  const desk = await requireDesk('appeals.see');
-  const shown = await orNotFound(desk.ask('appeals.find', { id: (await params).id }));
+  const { desk, found: shown } = await openRecord('appeals.find', params);
   const { appeal, taken_by: holder } = shown;
   const isOver = appeal.status === 'decided' || appeal.status === 'withdrawn';
   return (

@@ -3,7 +3,7 @@ import { CarDocuments, CarFacts } from '@/components/desk/cars/car-facts';
 import { CarNotice } from '@/components/desk/cars/car-notice';
 import { BesideLayout } from '@/components/desk/beside-layout';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
+import { describeDesk, openRecord } from '@/lib/desk/desk-session';
 import { formatLicensePlate } from '@/domain/license-plate';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/cars/[id]'>) =>
@@ -12,8 +12,7 @@ export const generateMetadata = ({ params }: PageProps<'/desk/cars/[id]'>) =>
   );
 
 export default async function CarPage({ params, searchParams }: PageProps<'/desk/cars/[id]'>) {
-  const desk = await requireDesk('cars.see');
-  const car = await orNotFound(desk.ask('cars.find', { id: (await params).id }));
+  const { desk, found: car } = await openRecord('cars.find', params);
   return (
     <DeskShell desk={desk} page="/desk/cars/[id]" about={`cars/${car.id}`}>
       <CarNotice query={await searchParams} />

@@ -4,7 +4,7 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { WaitingProposals } from '@/components/desk/waiting-proposals';
 import { kyivDate } from '@/domain/kyiv-time';
 import { formatSerialNumber } from '@/domain/serial-number';
-import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
+import { describeDesk, openRecord } from '@/lib/desk/desk-session';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/court/[id]'>) =>
   describeDesk('/desk/court/[id]', async (ask) =>
@@ -12,8 +12,7 @@ export const generateMetadata = ({ params }: PageProps<'/desk/court/[id]'>) =>
   );
 
 export default async function CourtPage({ params, searchParams }: PageProps<'/desk/court/[id]'>) {
-  const desk = await requireDesk('appeals.see');
-  const shown = await orNotFound(desk.ask('court.find', { id: (await params).id }));
+  const { desk, found: shown } = await openRecord('court.find', params);
   return (
     <DeskShell
       desk={desk}

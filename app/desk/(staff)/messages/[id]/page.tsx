@@ -9,15 +9,14 @@ import { Term } from '@/components/desk/term';
 import { holderName } from '@/components/desk/work/holder-name';
 import { AppLink } from '@/components/ui/app-link';
 import { deskPaths } from '@/domain/desk-paths';
-import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
+import { describeDesk, openRecord } from '@/lib/desk/desk-session';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/messages/[id]'>) =>
   describeDesk('/desk/messages/[id]', async (ask) => (await ask('messages.find', await params)).number);
 
 export default async function MessagePage({ params, searchParams }: PageProps<'/desk/messages/[id]'>) {
-  const desk = await requireDesk('messages.see');
+  const { desk, found: message } = await openRecord('messages.find', params);
   const query = await searchParams;
-  const message = await orNotFound(desk.ask('messages.find', { id: (await params).id }));
   const { id, number, taken_by: holder, answer_until: until, answered_at: answered } = message;
   return (
     <DeskShell

@@ -3,14 +3,13 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { PaymentNotice } from '@/components/desk/payments/payment-notice';
 import { PaymentSheet, ResolvePayment } from '@/components/desk/payments/resolve-payment';
 import { WaitingProposals } from '@/components/desk/waiting-proposals';
-import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
+import { describeDesk, openRecord } from '@/lib/desk/desk-session';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/payments/[id]'>) =>
   describeDesk('/desk/payments/[id]', async (ask) => (await ask('payments.find', await params)).id);
 
 export default async function PaymentPage({ params, searchParams }: PageProps<'/desk/payments/[id]'>) {
-  const desk = await requireDesk('payments.see');
-  const payment = await orNotFound(desk.ask('payments.find', { id: (await params).id }));
+  const { desk, found: payment } = await openRecord('payments.find', params);
   const mayResolve = desk.acts.includes('payments.match');
   return (
     <DeskShell desk={desk} page="/desk/payments/[id]">

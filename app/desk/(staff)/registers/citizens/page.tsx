@@ -2,17 +2,14 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { Queue } from '@/components/desk/queue';
 import { CITIZEN_QUEUE } from '@/components/desk/registers/citizen-queue';
 import { Stack } from '@/components/ui/stack';
-import { queueQuerySchema } from '@/contract/queue';
 import { deskPaths } from '@/domain/desk-paths';
-import { requireDesk } from '@/lib/desk/desk-session';
-import { readFilters } from '@/lib/desk/queue-query';
+import { openList } from '@/lib/desk/desk-session';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/registers/citizens');
 
 export default async function CitizensPage({ searchParams }: PageProps<'/desk/registers/citizens'>) {
-  const desk = await requireDesk('registers.see');
-  const query = readFilters(queueQuerySchema, await searchParams);
+  const { desk, query, list } = await openList('citizens.list', searchParams);
   return (
     <DeskShell desk={desk} page="/desk/registers/citizens">
       <Stack>
@@ -22,7 +19,7 @@ export default async function CitizensPage({ searchParams }: PageProps<'/desk/re
             Зберігайте наново перед кожною розсилкою, бо згоду відкликають.
           </p>
         ) : null}
-        <Queue {...CITIZEN_QUEUE} query={query} {...await desk.ask('citizens.list', query)} />
+        <Queue {...CITIZEN_QUEUE} query={query} {...list} />
       </Stack>
     </DeskShell>
   );

@@ -5,18 +5,14 @@ import { KeptColumns } from '@/components/desk/imports/kept-columns';
 import { UploadForm } from '@/components/desk/imports/upload-form';
 import { Queue } from '@/components/desk/queue';
 import { Section } from '@/components/ui/section';
-import { importsQuerySchema } from '@/contract/desk-imports';
-import { requireDesk } from '@/lib/desk/desk-session';
-import { readFilters } from '@/lib/desk/queue-query';
+import { openList } from '@/lib/desk/desk-session';
 import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/desk/registers/imports');
 
 export default async function ImportsPage({ searchParams }: PageProps<'/desk/registers/imports'>) {
-  const desk = await requireDesk('registers.see');
-  const given = await searchParams;
-  const query = readFilters(importsQuerySchema, given);
-  const { uploads, kept_columns: kept, ...log } = await desk.ask('imports.list', query);
+  const { desk, given, query, list } = await openList('imports.list', searchParams);
+  const { uploads, kept_columns: kept, ...log } = list;
   return (
     <DeskShell desk={desk} page="/desk/registers/imports">
       <DeskNotice query={given} />

@@ -8,14 +8,13 @@ import { Term } from '@/components/desk/term';
 import { AppLink } from '@/components/ui/app-link';
 import { deskPaths } from '@/domain/desk-paths';
 import { filledFor, startDecision } from '@/lib/desk/start-decision';
-import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
+import { describeDesk, openRecord } from '@/lib/desk/desk-session';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/appeals/[id]/decide'>) =>
   describeDesk('/desk/appeals/[id]/decide', async (ask) => (await ask('appeals.find', await params)).appeal.number);
 
 export default async function DecidePage({ params, searchParams }: PageProps<'/desk/appeals/[id]/decide'>) {
-  const desk = await requireDesk('appeals.handle');
-  const shown = await orNotFound(desk.ask('appeals.find', { id: (await params).id }));
+  const { desk, found: shown } = await openRecord('appeals.find', params, 'appeals.handle');
   const { id, number, answer_until: until } = shown.appeal;
   const templates = await desk.ask('templates.list');
   const { template: wanted } = await searchParams;

@@ -3,7 +3,7 @@ import { ClaimNotice } from '@/components/desk/claims/claim-notice';
 import { ClaimSheet } from '@/components/desk/claims/claim-sheet';
 import { ResolveClaim } from '@/components/desk/claims/resolve-claim';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
+import { describeDesk, openRecord } from '@/lib/desk/desk-session';
 import { formatSerialNumber } from '@/domain/serial-number';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/payments/claims/[id]'>) =>
@@ -12,8 +12,7 @@ export const generateMetadata = ({ params }: PageProps<'/desk/payments/claims/[i
   );
 
 export default async function ClaimPage({ params, searchParams }: PageProps<'/desk/payments/claims/[id]'>) {
-  const desk = await requireDesk('payments.see');
-  const claim = await orNotFound(desk.ask('claims.find', { id: (await params).id }));
+  const { desk, found: claim } = await openRecord('claims.find', params);
   return (
     <DeskShell desk={desk} page="/desk/payments/claims/[id]" about={`claims/${claim.id}`}>
       <ClaimNotice query={await searchParams} next={claim.next_id} />

@@ -3,16 +3,15 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { ImportSheet } from '@/components/desk/imports/import-sheet';
 import { UndoneInPart, UndoQuestion } from '@/components/desk/imports/undo-import';
 import { WaitingProposals } from '@/components/desk/waiting-proposals';
-import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
+import { describeDesk, openRecord } from '@/lib/desk/desk-session';
 import { findUndoPlan, openUndone } from '@/lib/desk/imports';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/registers/imports/[id]'>) =>
   describeDesk('/desk/registers/imports/[id]', async (ask) => (await ask('imports.find', await params)).id);
 
 export default async function ImportPage({ params, searchParams }: PageProps<'/desk/registers/imports/[id]'>) {
-  const desk = await requireDesk('registers.see');
-  const [{ id }, query] = await Promise.all([params, searchParams]);
-  const found = await orNotFound(desk.ask('imports.find', { id }));
+  const { desk, found } = await openRecord('imports.find', params);
+  const query = await searchParams;
   const mayUndo = desk.acts.includes('registers.change') && found.is_undoable;
   const isAsked = mayUndo && query['ask'] === 'partly';
   const undone = await openUndone(query['undone']);

@@ -2,14 +2,13 @@ import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { UploadSheet } from '@/components/desk/imports/upload-sheet';
 import { WaitingProposals } from '@/components/desk/waiting-proposals';
-import { describeDesk, requireDesk, orNotFound } from '@/lib/desk/desk-session';
+import { describeDesk, openRecord } from '@/lib/desk/desk-session';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/registers/imports/files/[id]'>) =>
   describeDesk('/desk/registers/imports/files/[id]', async (ask) => (await ask('uploads.find', await params)).file);
 
 export default async function UploadPage({ params, searchParams }: PageProps<'/desk/registers/imports/files/[id]'>) {
-  const desk = await requireDesk('registers.see');
-  const upload = await orNotFound(desk.ask('uploads.find', { id: (await params).id }));
+  const { desk, found: upload } = await openRecord('uploads.find', params);
   return (
     <DeskShell desk={desk} page="/desk/registers/imports/files/[id]" title={upload.file}>
       <DeskNotice query={await searchParams} />
