@@ -3,12 +3,12 @@ import { CallUs } from '@/components/settings/call-us';
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
-import type { LinkedCase } from '@/lib/appeals/linked-case';
+import type { NoLink } from '@/lib/links/private-link';
 import { paths } from '@/domain/paths';
 import { isPageOffered } from '@/lib/pages/offered';
 
 /** One page for all dead links: it must not tell a guessed key from a mistyped one. */
-export function DeadLink({ found }: { found: Exclude<LinkedCase, { kind: 'found' }> }) {
+export function DeadLink({ found }: { found: NoLink }) {
   return (
     <Page>
       <PageHeading title="Ваша скарга" />

@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { Prose } from '@/components/ui/prose';
 import { Section } from '@/components/ui/section';
 import { paths } from '@/domain/paths';
-import type { FoundCalendar } from '@/lib/calendar/subscribed-calendar';
+import type { NoLink } from '@/lib/links/private-link';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import styles from './calendar.module.css';
 
@@ -62,7 +62,7 @@ export function EndCalendar({ action, isWhole }: { action: string; isWhole: bool
   );
 }
 
-type NoCalendarProps = { found: Exclude<FoundCalendar, { kind: 'found' }>; result: string | undefined };
+type NoCalendarProps = { found: NoLink; result: string | undefined };
 
 export function NoCalendar({ found, result }: NoCalendarProps) {
   if (result === 'ended') {

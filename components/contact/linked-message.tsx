@@ -5,7 +5,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { PrintButton } from '@/components/ui/print-button';
 import type { ContactCopy } from '@/contract/contact';
 import { formatDate, formatDateTime } from '@/domain/dates';
-import type { FoundMessage } from '@/lib/contact/find-contact';
+import type { NoLink } from '@/lib/links/private-link';
 import { MessageAnswer, MessageCopy } from './message-copy';
 
 const TITLE = 'Ваше звернення';
@@ -30,7 +30,7 @@ export function LinkedMessage({ copy, linkKey }: { copy: ContactCopy; linkKey: s
 }
 
 /** One text for all dead links: it must not tell a guessed key from a mistyped one. */
-export function DeadMessageLink({ found }: { found: Exclude<FoundMessage, { kind: 'found' }> }) {
+export function DeadMessageLink({ found }: { found: NoLink }) {
   return (
     <>
       <PageHeading title={TITLE} />

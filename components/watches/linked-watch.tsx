@@ -9,9 +9,9 @@ import { formatLicensePlate } from '@/domain/license-plate';
 import { plural } from '@/domain/plural';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { paths } from '@/domain/paths';
-import type { LinkedWatch as FoundWatch } from '@/lib/watches/linked-watch';
+import type { ByLink } from '@/lib/links/private-link';
 
-type LinkedWatchProps = { found: FoundWatch; linkKey: string; result: string | undefined };
+type LinkedWatchProps = { found: ByLink<FineWatch>; linkKey: string; result: string | undefined };
 
 /** Asks first, because some mail programs open every link. */
 export function LinkedWatch({ found, linkKey, result }: LinkedWatchProps) {
@@ -46,7 +46,7 @@ export function LinkedWatch({ found, linkKey, result }: LinkedWatchProps) {
           <p>Сервіс тимчасово недоступний. Спробуйте ще раз за кілька хвилин.</p>
         </Notice>
       ) : null}
-      <Watch watch={found.watch} linkKey={linkKey} isNew={result === 'confirmed'} />
+      <Watch watch={found.data} linkKey={linkKey} isNew={result === 'confirmed'} />
     </Stack>
   );
 }

@@ -23,7 +23,7 @@ export async function findAppealReceipt(
   const receipt = await openReceipt('appeal', appealReceiptSchema, sealed);
   if (!receipt) return null;
   const found = await findLinkedCase(receipt.link_key);
-  return { receipt, copy: found.kind === 'found' ? found.appeal : null };
+  return { receipt, copy: found.kind === 'found' ? found.data : null };
 }
 
 export type StatusSearch =

@@ -1,29 +1,11 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import type { CalendarFeed } from '@/contract/calendar';
-import { ApiError } from '@/lib/api/error';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
-import { clientOf } from '@/lib/api/server-client';
-import { hasFeature } from '@/lib/settings/features';
+import { readByLink } from '@/lib/links/private-link';
 import { getCalendar } from './calendar-calls';
 import { feedCalendar } from './fine-calendar';
 
-export type FoundCalendar =
-  | { kind: 'found'; calendar: CalendarFeed }
-  | { kind: 'dead' }
-  | { kind: 'failed'; status: number; detail: string };
-
-export async function findCalendar(key: string | undefined): Promise<FoundCalendar> {
-  if (!key || !hasFeature('calendar-feed')) return { kind: 'dead' };
-  try {
-    return { kind: 'found', calendar: await getCalendar(clientOf({ linkKey: key })) };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.status === 404
-      ? { kind: 'dead' }
-      : { kind: 'failed', status: error.status, detail: error.body.detail };
-  }
-}
+export const findCalendar = (key: string | undefined) => readByLink(key, 'calendar-feed', getCalendar);
 
 const HEADERS = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
 const PLAIN = { ...HEADERS, 'Content-Type': 'text/plain; charset=utf-8' };
@@ -34,7 +16,7 @@ export async function answerCalendarApp(key: string | undefined, known: string |
   if (found.kind === 'dead')
     return new Response('Ця адреса календаря вже не діє. Видаліть підписку.', { status: 410, headers: PLAIN });
   if (found.kind === 'failed') return new Response(found.detail, { status: found.status, headers: PLAIN });
-  const calendar = feedCalendar(found.calendar, absoluteUrl);
+  const calendar = feedCalendar(found.data, absoluteUrl);
   // Weak: shared by the compressed variants.
   const etag = `W/"${createHash('sha256').update(calendar).digest('base64url')}"`;
   if (known?.split(/\s*,\s*/).includes(etag))

@@ -2,10 +2,10 @@ import 'server-only';
 import { z } from '@/contract/zod';
 import { CONTACT_KINDS } from '@/domain/contact';
 import { type ContactCopy, contactReceiptSchema } from '@/contract/contact';
-import { ApiError, unlessDown } from '@/lib/api/error';
+import { unlessDown } from '@/lib/api/error';
 import { openReceipt } from '@/lib/forms/sealed-receipt';
 import { clientOf } from '@/lib/api/server-client';
-import { hasFeature } from '@/lib/settings/features';
+import { readByLink } from '@/lib/links/private-link';
 import { getContactCopy } from './contact-calls';
 import { CONTACT_FORM, type ContactValues } from '@/contract/contact-form';
 import { readUploaded } from '@/lib/appeals/sent-files';
@@ -25,25 +25,12 @@ export async function findContactReceipt(
   sealed: string,
 ): Promise<{ sent: SentContact; copy: ContactCopy | null } | null> {
   const sent = await openReceipt('contact', sentContactSchema, sealed);
-  return sent && { sent, copy: await findCopy(sent.link_key) };
+  if (!sent) return null;
+  const found = await findLinkedMessage(sent.link_key);
+  return { sent, copy: found.kind === 'found' ? found.data : null };
 }
 
-async function findCopy(linkKey: string | undefined): Promise<ContactCopy | null> {
-  const found = await findLinkedMessage(linkKey);
-  return found.kind === 'found' ? found.copy : null;
-}
-
-export type FoundMessage = { kind: 'found'; copy: ContactCopy } | { kind: 'dead' } | { kind: 'failed'; detail: string };
-
-export async function findLinkedMessage(linkKey: string | undefined): Promise<FoundMessage> {
-  if (!linkKey || !hasFeature('contact-copy')) return { kind: 'dead' };
-  try {
-    return { kind: 'found', copy: await getContactCopy(clientOf({ linkKey })) };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error.status === 404 ? { kind: 'dead' } : { kind: 'failed', detail: error.body.detail };
-  }
-}
+export const findLinkedMessage = (linkKey: string | undefined) => readByLink(linkKey, 'contact-copy', getContactCopy);
 
 export async function startCabinetContact(): Promise<{
   known: ContactValues;

@@ -21,9 +21,9 @@ export default async function CalendarPage({ searchParams }: PageProps<'/calenda
   const isFound = found.kind === 'found';
   return (
     <Page aside={<HelpCard />}>
-      <PageHeading title={isFound ? found.calendar.name : title} lead={isFound ? description : undefined} />
+      <PageHeading title={isFound ? found.data.name : title} lead={isFound ? description : undefined} />
       {isFound ? <SubscriptionWays linkKey={key} /> : <NoCalendar found={found} result={firstOf(query['result'])} />}
-      {isFound ? <EndCalendar action={paths.calendarEnd(key)} isWhole={found.calendar.of === 'citizen'} /> : null}
+      {isFound ? <EndCalendar action={paths.calendarEnd(key)} isWhole={found.data.of === 'citizen'} /> : null}
     </Page>
   );
 }

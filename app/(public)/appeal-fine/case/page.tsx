@@ -16,7 +16,7 @@ export default async function LinkedCasePage({ searchParams }: PageProps<'/appea
   const key = firstOf(query['key']) ?? '';
   const found = await findLinkedCase(key);
   if (found.kind !== 'found') return <DeadLink found={found} />;
-  const { appeal } = found;
+  const { data: appeal } = found;
   return (
     <Page aside={<HelpCard />}>
       <CaseHeading appeal={appeal} />

@@ -12,7 +12,7 @@ export default async function LinkedMessagePage({ searchParams }: PageProps<'/co
   const found = await findLinkedMessage(key);
   return (
     <Page aside={<HelpCard />}>
-      {found.kind === 'found' ? <LinkedMessage copy={found.copy} linkKey={key} /> : <DeadMessageLink found={found} />}
+      {found.kind === 'found' ? <LinkedMessage copy={found.data} linkKey={key} /> : <DeadMessageLink found={found} />}
     </Page>
   );
 }

@@ -16,10 +16,10 @@ export default async function WithdrawLinkedPage({ searchParams }: PageProps<'/a
   const found = await findLinkedCase(key);
   if (found.kind !== 'found') return <DeadLink found={found} />;
   const place = linkedPlace(key);
-  if (!found.appeal.can_withdraw) redirect(place.page);
+  if (!found.data.can_withdraw) redirect(place.page);
   return (
     <Page aside={<HelpCard />}>
-      <WithdrawQuestion appeal={found.appeal} place={place} action={withdrawLinkedCase} />
+      <WithdrawQuestion appeal={found.data} place={place} action={withdrawLinkedCase} />
     </Page>
   );
 }

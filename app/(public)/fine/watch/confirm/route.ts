@@ -1,6 +1,6 @@
 import { paths } from '@/domain/paths';
 import { postRoute } from '@/lib/session/post-route';
-import { actByLink } from '@/lib/watches/linked-watch';
+import { actByLink } from '@/lib/links/private-link';
 import { confirmFineWatch } from '@/lib/watches/watch-calls';
 
 export const POST = postRoute(async ({ query }) => {

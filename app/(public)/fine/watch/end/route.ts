@@ -1,7 +1,7 @@
 import { paths } from '@/domain/paths';
 import { redirectTo } from '@/lib/session/end-session';
 import { oneClickRoute } from '@/lib/session/post-route';
-import { actByLink } from '@/lib/watches/linked-watch';
+import { actByLink } from '@/lib/links/private-link';
 import { endFineWatch } from '@/lib/watches/watch-calls';
 
 const STATUSES = { done: 200, dead: 404, failed: 503 } as const;

@@ -4,10 +4,11 @@ import { HelpCard } from '@/components/settings/help-card';
 import { PageHeading } from '@/components/ui/page-heading';
 import { LinkedWatch } from '@/components/watches/linked-watch';
 import { firstOf } from '@/lib/forms/query';
+import { readByLink } from '@/lib/links/private-link';
 import { headingOf } from '@/lib/pages/pages';
 import { describePage } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
-import { findLinkedWatch } from '@/lib/watches/linked-watch';
+import { getFineWatch } from '@/lib/watches/watch-calls';
 
 export const generateMetadata = () => describePage('/fine/watch/link');
 
@@ -18,7 +19,11 @@ export default async function LinkedWatchPage({ searchParams }: PageProps<'/fine
   return (
     <Page aside={<HelpCard />}>
       <PageHeading {...headingOf('/fine/watch/link')} />
-      <LinkedWatch found={await findLinkedWatch(key)} linkKey={key} result={firstOf(query['result'])} />
+      <LinkedWatch
+        found={await readByLink(key, 'fine-watch', getFineWatch)}
+        linkKey={key}
+        result={firstOf(query['result'])}
+      />
     </Page>
   );
 }
