@@ -10,6 +10,21 @@ export const OR_PROPOSED = {
   proposed: 'Ще нічого не змінено: зміна чекає, доки її підтвердить інший працівник.',
 } as const;
 
+/** What may wait for a second pair of eyes, in the words of the journal. The names are stored: never rename. */
+export const PROPOSABLE_ACTS = {
+  'court.decide': 'записати рішення суду',
+  'refunds.submit': 'повернути кошти',
+  'fines.cancel': 'скасувати штраф',
+  'fines.correct': 'виправити штраф',
+  'evacuations.correct': 'виправити евакуацію',
+  'parking-places.correct': 'виправити місце для паркування',
+  'payments.match': 'зарахувати платіж',
+  'import.undo': 'скасувати завантаження',
+  'columns.name': 'назвати стовпці файлу',
+  'settings.save': 'змінити налаштування',
+} as const;
+export type ProposableName = keyof typeof PROPOSABLE_ACTS;
+
 const proposalSchema = z.object({
   id: idSchema,
   act: z.string(),

@@ -21,6 +21,7 @@ import { NEWS_COLUMNS } from './news-columns';
 import { VACANCY_COLUMNS } from './vacancies-columns';
 import { FAQ_FORM, NEWS_FORM, PARKING_FORM, VACANCY_FORM } from './content-forms';
 import { DESK_REGISTER_LABELS } from './desk-imports';
+import { PROPOSABLE_ACTS } from './desk-proposals';
 import { fieldText, isFieldWithWords } from './field-words';
 import type { JournalRow } from './journal';
 
@@ -116,21 +117,8 @@ const REGISTERS: Readonly<Record<string, string>> = {
   ...DESK_REGISTER_LABELS,
 };
 
-/** As they are stored with what waits for a second pair of eyes. */
-const PROPOSED: Readonly<Record<string, string>> = {
-  'court.decide': 'записати рішення суду',
-  'refunds.submit': 'повернути кошти',
-  'fines.cancel': 'скасувати штраф',
-  'fines.correct': 'виправити штраф',
-  'evacuations.correct': 'виправити евакуацію',
-  'parking-places.correct': 'виправити місце для паркування',
-  'payments.match': 'зарахувати платіж',
-  'import.undo': 'скасувати завантаження',
-  'settings.save': 'змінити налаштування',
-};
-
 const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  act: PROPOSED,
+  act: PROPOSABLE_ACTS,
   by: FACTORS,
   came: WAY_IN_LABELS,
   mails: WORK_MAILS,

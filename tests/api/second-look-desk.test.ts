@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changedInWords } from '@/contract/journal-words';
 import { FRESH_INVITEE_MS, mayAct, STAFF_ROLES } from '@/domain/staff-acts';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
@@ -97,6 +98,15 @@ onAnyEngine('two pairs of eyes', (createDatabase) => {
     expect(words((await look.ask('settings.find', {})).json.waiting)).toEqual(['Змінити']);
     for (const { id } of await look.proposals(head)) await look.ask('proposals.drop', { id });
     expect((await look.ask('settings.find', {})).json.waiting).toEqual([]);
+  });
+
+  it('are asked for in the words of the journal', async () => {
+    const [title = ''] = TITLES['uploads.name-columns'];
+    await look.doors['uploads.name-columns'][title]?.propose(look.tokens.clerk);
+    const [row] = (await look.ask('journal.list', { act: 'change.proposed' })).json.rows;
+    expect(row && changedInWords(row)).toContainEqual(
+      expect.objectContaining({ field: 'яка дія', is: 'назвати стовпці файлу' }),
+    );
   });
 
   it('are not one clerk’s, who proposes a decision and then cancels the same fine in the register', async () => {

@@ -1,6 +1,7 @@
 // What one member of the staff asked for waits here until another confirms it.
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
+import type { ProposableName } from '@/contract/desk-proposals';
 import { fieldOf } from '@/domain/keys';
 import { actsOf, type StaffAct } from '@/domain/staff-acts';
 import { HttpError, notFound } from '@/backend/core/http-error';
@@ -29,8 +30,7 @@ interface Fact {
 }
 
 interface Declared<Schema extends z.ZodType, Done> {
-  /** Stored with each proposal: never rename. */
-  name: string;
+  name: ProposableName;
   right: StaffAct;
   input: Schema;
   describe(context: Context, input: z.infer<Schema>): Promise<Described>;
@@ -41,7 +41,7 @@ interface Declared<Schema extends z.ZodType, Done> {
 }
 
 export interface ProposableAct {
-  name: string;
+  name: ProposableName;
   factsStored(input: unknown): Fact[];
   performStored(context: CallContext, input: unknown, madeBy: string): Promise<unknown>;
 }
