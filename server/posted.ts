@@ -28,9 +28,7 @@ export function refuseForeign(path: string, headers: IncomingHttpHeaders): Refus
   const own = { host, ...(origin === undefined ? {} : { origin }) };
   const browser = { ...own, ...(typeof site === 'string' ? { 'sec-fetch-site': site } : {}) };
   // Both Origin and Sec-Fetch-Site must be ours.
-  const isForeign =
-    (origin !== undefined && isCrossSite('POST', new Headers(own), true)) ||
-    isCrossSite('POST', new Headers(browser), true);
+  const isForeign = (origin !== undefined && isCrossSite(new Headers(own))) || isCrossSite(new Headers(browser));
   return isForeign ? FOREIGN : null;
 }
 

@@ -13,7 +13,7 @@ import { safeDeskPath } from './sign-in-path';
 import { submitDeskForm } from './submit-desk-form';
 
 export async function enterDesk(previous: StateOf<typeof DESK_LOGIN_FORM>, sent: FormData) {
-  if (isCrossSite('POST', await headers(), true)) return { ...previous, failure: CROSS_SITE_DETAIL };
+  if (isCrossSite(await headers())) return { ...previous, failure: CROSS_SITE_DETAIL };
   const state = await submitForm(DESK_LOGIN_FORM, previous, sent, {
     send: async (body) => {
       const { token } = await deskOf()('session.begin', body);
@@ -27,7 +27,7 @@ export async function enterDesk(previous: StateOf<typeof DESK_LOGIN_FORM>, sent:
 
 /** What is asked of the authenticator, or why nothing is. */
 export async function askForDeskPasskey() {
-  if (isCrossSite('POST', await headers(), true)) return CROSS_SITE_DETAIL;
+  if (isCrossSite(await headers())) return CROSS_SITE_DETAIL;
   return deskOf()('session.passkey-options').catch(ifRefused(({ body }) => body.detail));
 }
 

@@ -27,7 +27,7 @@ export async function submitDeskForm<Some extends FieldTable, Schema extends z.Z
   sent: FormData,
   { send, onDone, ...act }: DeskAct<Some, Schema, Answer>,
 ): Promise<FormState<FormValues<Some>>> {
-  if (isCrossSite('POST', await headers(), true))
+  if (isCrossSite(await headers()))
     return { ...previous, errors: {}, failure: CROSS_SITE_DETAIL, attempt: previous.attempt + 1 };
   const desk = await findAskedDesk();
   const toSignIn = async () => {

@@ -2,14 +2,13 @@
 import 'server-only';
 import type { DeskCallName } from '@/contract/desk-port';
 import { ifRefused } from '@/lib/api/error';
-import { CROSS_SITE_DETAIL, isCrossSite } from '@/lib/session/cross-site';
+import { isCrossSite, refuseCrossSite } from '@/lib/session/cross-site';
 import { readDeskCookie } from '@/lib/session/cookies';
 import { deskOf, RawInput } from './ask-desk';
 
 const route = (name: DeskCallName, read: (request: Request) => Promise<object>) => async (request: Request) => {
   const { headers } = request;
-  if (isCrossSite('POST', headers, true))
-    return Response.json({ detail: CROSS_SITE_DETAIL, code: 'cross_site' }, { status: 403 });
+  if (isCrossSite(headers)) return refuseCrossSite();
   const ask = deskOf(readDeskCookie(headers.get('cookie')));
   return ask(name, new RawInput(await read(request))).then(
     (answer) => Response.json(answer),

@@ -2,7 +2,7 @@ import 'server-only';
 import { deskPaths } from '@/domain/desk-paths';
 import { ApiError } from '@/lib/api/error';
 import { postedFiles } from '@/lib/forms/posted';
-import { CROSS_SITE_DETAIL, isCrossSite } from '@/lib/session/cross-site';
+import { isCrossSite, refuseCrossSite } from '@/lib/session/cross-site';
 import { readDeskCookie } from '@/lib/session/cookies';
 import { redirectTo } from '@/lib/session/end-session';
 import { deskOf, RawInput } from './ask-desk';
@@ -12,8 +12,7 @@ import { signInTo } from './sign-in-path';
 
 /** A file of a register, posted by its form; leads to the page that says what it would change. */
 export async function takeRegisterFile(request: Request): Promise<Response> {
-  if (isCrossSite('POST', request.headers, true))
-    return Response.json({ detail: CROSS_SITE_DETAIL, code: 'cross_site' }, { status: 403 });
+  if (isCrossSite(request.headers)) return refuseCrossSite();
   const token = readDeskCookie(request.headers.get('cookie'));
   if (!token) return redirectTo(signInTo(deskPaths.imports));
   try {

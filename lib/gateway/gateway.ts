@@ -5,11 +5,11 @@ import { isRegisterPush } from '@/contract/registers';
 import { sendRequest } from '@/lib/api/transport';
 import { env } from '@/lib/env';
 import { clearedCookies } from '@/lib/session/cookies';
-import { isCrossSite } from '@/lib/session/cross-site';
+import { isCrossSite, refuseCrossSite } from '@/lib/session/cross-site';
 import { tokenOfCall } from '@/lib/session/end-session';
 import { checkAnswer } from './checked-answer';
 import { answerHeaders, bringsCredentials, requestHeaders } from './forward-headers';
-import { refuseCrossSite, refuseNoAnswer, refusePath, refuseSize } from './refusal';
+import { refuseNoAnswer, refusePath, refuseSize } from './refusal';
 import { createPartsCounter, type PartsCounter } from './multipart-parts';
 import { LARGEST_FORM } from '@/domain/file-limits';
 
@@ -111,8 +111,8 @@ export async function passThroughGateway(request: Request, origin: CallOrigin): 
   if (!target || (env().API_BASE_URL && isRegisterPush(target.pathname))) return refusePath();
   const isProgram = bringsCredentials(request.headers);
   const cookieToken = isProgram ? null : await tokenOfCall(request);
-  if (!isProgram && isCrossSite(request.method, request.headers, request.headers.has('cookie')))
-    return refuseCrossSite();
+  const writes = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+  if (!isProgram && writes && isCrossSite(request.headers, request.headers.has('cookie'))) return refuseCrossSite();
   const answer = await forward(request, target, origin, cookieToken);
   const headers = answerHeaders(answer.headers, isProgram || cookieToken !== null);
   const isOver = answer.status === 401 || (target.pathname === LOGOUT_PATH && request.method === 'POST');

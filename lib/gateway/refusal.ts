@@ -1,7 +1,6 @@
 import 'server-only';
 import { NO_ANSWER_DETAIL, TOO_LARGE_DETAIL } from '@/lib/api/error';
 import { detailOf } from '@/lib/api/error-body';
-import { CROSS_SITE_DETAIL } from '@/lib/session/cross-site';
 
 const RETRY_AFTER_SECONDS = '5';
 
@@ -9,7 +8,6 @@ function refusal(status: number, detail: string, code: string, headers: Record<s
   return Response.json({ detail, code }, { status, headers: { 'cache-control': 'no-store', ...headers } });
 }
 
-export const refuseCrossSite = () => refusal(403, CROSS_SITE_DETAIL, 'cross_site');
 export const refusePath = () => refusal(404, 'Такої адреси немає.', 'not_found');
 export const refuseSize = () => refusal(413, TOO_LARGE_DETAIL, 'too_large');
 

@@ -13,7 +13,7 @@ export type PushAnswer = { devices: PushDevices['devices'] } | { failure: string
 const OVER = 'Сеанс завершено. Увійдіть ще раз і повторіть.';
 
 async function answer(act: () => Promise<PushDevices['devices']>): Promise<PushAnswer> {
-  if (isCrossSite('POST', await headers(), true)) return { failure: CROSS_SITE_DETAIL };
+  if (isCrossSite(await headers())) return { failure: CROSS_SITE_DETAIL };
   return act().then(
     (devices) => ({ devices }),
     ifRefused(({ status, body }) => ({ failure: status === 401 ? OVER : body.detail })),

@@ -7,7 +7,7 @@ const ANSWER_MAX = 20_000;
 
 /** `answer`: JSON of an authenticator, as a browser sent it. Returns why `send` was refused, '' when it was not. */
 export async function withPasskeyAnswer(answer: unknown, send: (answer: unknown) => Promise<unknown>): Promise<string> {
-  if (isCrossSite('POST', await headers(), true)) return CROSS_SITE_DETAIL;
+  if (isCrossSite(await headers())) return CROSS_SITE_DETAIL;
   if (typeof answer !== 'string' || answer.length > ANSWER_MAX) return CROSS_SITE_DETAIL;
   try {
     const read: unknown = JSON.parse(answer);

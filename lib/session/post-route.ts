@@ -3,7 +3,7 @@ import { paths } from '@/domain/paths';
 import { ApiError } from '@/lib/api/error';
 import type { Client } from '@/lib/api/client';
 import { clientOf } from '@/lib/api/server-client';
-import { CROSS_SITE_DETAIL, isCrossSite } from './cross-site';
+import { isCrossSite, refuseCrossSite } from './cross-site';
 import { redirectTo, tokenOf } from './end-session';
 
 interface Posted {
@@ -16,8 +16,7 @@ export const postRoute =
   (act: (posted: Posted) => Promise<string | Response>, failed?: string) =>
   async (request: Request): Promise<Response> => {
     const { headers } = request;
-    if (isCrossSite('POST', headers, true))
-      return Response.json({ detail: CROSS_SITE_DETAIL, code: 'cross_site' }, { status: 403 });
+    if (isCrossSite(headers)) return refuseCrossSite();
     const posted = {
       headers,
       query: new URL(request.url).searchParams,

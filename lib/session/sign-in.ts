@@ -24,7 +24,7 @@ export async function signIn(previous: LoginState, form: FormData): Promise<Logi
     isCaptchaDue: previous.isCaptchaDue,
     ...failure,
   });
-  if (isCrossSite('POST', await headers(), true)) return failed({ failure: CROSS_SITE_DETAIL });
+  if (isCrossSite(await headers())) return failed({ failure: CROSS_SITE_DETAIL });
   const typed = loginSchema.safeParse({ login, password, captcha: captcha['g-recaptcha-response'] || undefined });
   if (!typed.success) return failed({ errors: fieldErrors(typed.error) });
   try {

@@ -20,7 +20,7 @@ export async function submitCabinetForm<Some extends FieldTable, Schema extends 
   sent: FormData,
   { send, ...act }: CabinetAct<Some, Schema, Answer>,
 ): Promise<FormState<FormValues<Some>>> {
-  if (isCrossSite('POST', await headers(), true))
+  if (isCrossSite(await headers()))
     return { ...previous, errors: {}, failure: CROSS_SITE_DETAIL, attempt: previous.attempt + 1 };
   const session = isScripted(sent) ? await findSession() : await requireSession(act.page);
   if (!session) return { ...previous, isOver: true };
