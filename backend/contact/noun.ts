@@ -1,14 +1,18 @@
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { erasedValues } from '@/contract/form';
+import { CONTACT_KIND_LABELS } from '@/domain/contact';
+import { formatDate } from '@/domain/dates';
 import { DAY_MS } from '@/domain/durations';
 import { WAITING_MAX } from '@/domain/waiting';
 import type { Context } from '@/backend/platform/context';
+import { type Findable, linkTo, sentByAny } from '@/backend/platform/find/findable';
 import { defineNoun, type Waiting } from '@/backend/platform/noun/noun';
 import { ERASED, FOLDED, partOf, SECRET, sentBy, unanswered } from '@/backend/platform/noun/owned';
 import { tellingOfLate } from '@/backend/platform/work/tell-holder';
 import { messagesDesk } from './desk';
-import { foundMessages } from './found';
+import { beginningOf, findsMessages } from './desk-messages';
 import { contactCalls } from './routes';
+import { senderOf } from './sender';
 import { messageWork } from './work';
 
 const KEYS = { idempotency_key: SECRET, fingerprint: SECRET };
@@ -37,6 +41,28 @@ async function waitingMessages({ db, now }: Context, { staffId }: { staffId: num
     mine: open.filter(({ taken_by: holder }) => holder === staffId).length,
   };
 }
+
+const foundMessages: Findable = {
+  table: 'contact_responses',
+  at: 'created_at',
+  find: ({ text }, { now }) => findsMessages(text, now()),
+  of: ({ person }) => (person ? sentByAny('contact_responses', person) : []),
+  lines: async ({ db }, ids) => {
+    const rows = await db.selectFrom('contact_responses').where('id', 'in', ids).selectAll().execute();
+    return rows.map((row) => ({
+      id: row.id,
+      title: row.number,
+      about: `${CONTACT_KIND_LABELS[row.kind]}: ${beginningOf(row)}`,
+      state: row.answered_at === null ? 'без відповіді' : `відповіли ${formatDate(row.answered_at)}`,
+      license_plate: null,
+      person: linkTo('messages', row),
+    }));
+  },
+  sender: async (db, id) => {
+    const row = await db.selectFrom('contact_responses').where('id', '=', id).selectAll().executeTakeFirst();
+    return row && senderOf(row);
+  },
+};
 
 export const contact = defineNoun({
   name: 'contact',

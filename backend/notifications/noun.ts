@@ -7,7 +7,6 @@ import { LETTER_STATE_LABELS } from '@/domain/paper-letters';
 import { WAITING_MAX } from '@/domain/waiting';
 import { mailsDesk } from './desk';
 import { lettersDesk, waitingLetters } from './paper-letters';
-import { pushCalls } from './push-routes';
 import { notificationCalls } from './routes';
 
 /** Mails that the server of the recipient refused, or that were given up. */
@@ -55,7 +54,7 @@ const ofDevice = (person: Person) => sql<boolean>`(${ofAccount(person)} or ${ofW
 
 export const notifications = defineNoun({
   name: 'notifications',
-  calls: [...notificationCalls, ...pushCalls],
+  calls: notificationCalls,
   desk: { ...mailsDesk, ...lettersDesk },
   found: { letters: foundLetters },
   waits: async (context) => [await waitingMails(context), await waitingLetters(context)],

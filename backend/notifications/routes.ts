@@ -5,6 +5,7 @@ import {
   notificationsSchema,
   unsubscribeSchema,
 } from '@/contract/notifications';
+import { pushDevicesSchema, userPushSchema } from '@/contract/push';
 import { notFound } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
 import { instant, instantOrNull } from '@/backend/db/wire';
@@ -13,6 +14,8 @@ import { json } from '@/backend/platform/http/bodies';
 import { ANYONE, call } from '@/backend/platform/http/call';
 import { findSwitches, turnSwitches } from '@/backend/platform/mail/switches';
 import { unsubscribe } from '@/backend/platform/mail/unsubscribe';
+import { chooseForDevice, forgetDevices, listDevices } from '@/backend/platform/push/subscriptions';
+import { deviceOf } from '@/backend/platform/sessions/known-devices';
 import { CITIZEN } from '@/backend/platform/sessions/require-citizen';
 
 const SHOWN_MAX = 100;
@@ -54,6 +57,8 @@ const serialize = (row: Row) => ({
   created_at: instant(row.created_at),
   read_at: instantOrNull(row.read_at),
 });
+
+const devices = ok('Ключ сайту і пристрої, на які надходять сповіщення', pushDevicesSchema);
 
 export const notificationCalls = [
   call('GET /user-notifications/', {
@@ -112,5 +117,32 @@ export const notificationCalls = [
         detail: body.kind ? 'Таких листів ви більше не отримаєте.' : 'Листів про штрафи й авто ви більше не отримаєте.',
       };
     },
+  }),
+
+  call('GET /user-push/', {
+    summary: 'Пристрої громадянина, на які надходять сповіщення, і ключ для підписки браузера',
+    who: CITIZEN,
+    answer: devices,
+    handle: ({ context, citizen }) => listDevices(context, { user_id: citizen.userId }),
+  }),
+
+  call('POST /user-push/', {
+    summary: 'Які види сповіщень надсилати на цей пристрій; без жодного – вимкнути',
+    who: CITIZEN,
+    body: json(userPushSchema),
+    answer: devices,
+    handle: async ({ context, citizen, headers, body }) => {
+      const owner = { user_id: citizen.userId };
+      const { name } = deviceOf(context, headers);
+      await context.db.transaction().execute((trx) => chooseForDevice(trx, context, owner, body, name));
+      return listDevices(context, owner);
+    },
+  }),
+
+  call('DELETE /user-push/', {
+    summary: 'Вимкнути сповіщення на всіх пристроях громадянина',
+    who: CITIZEN,
+    answer: empty('Вимкнено'),
+    handle: ({ context, citizen }) => forgetDevices(context.db, citizen.userId),
   }),
 ];

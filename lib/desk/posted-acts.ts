@@ -8,7 +8,6 @@ import { ACCOUNT_ACTS } from './accounts';
 import { CONTENT_ACTS } from './content';
 import { HANDOVER_ACTS } from './handover';
 import { IMPORT_ACTS } from './imports';
-import { CLAIM_ACTS, PAYMENT_ACTS } from './payments';
 import { idIn, type PostedAct, type PostedActs } from './posted-act';
 import { placeOfSubject } from './place-of-subject';
 import { REGISTER_ACTS } from './registers';
@@ -52,6 +51,38 @@ const answersCar = {
 
 /** `fine`: whose page it is. */
 const ofCourt = { page: (form: URLSearchParams) => deskPaths.court(idIn(form, 'fine')) };
+
+/** A payment that is joined from a claim of it leads to the next claim. */
+const paymentPage = (form: URLSearchParams) =>
+  form.has('claim') ? deskPaths.claim(idIn(form, 'claim')) : deskPaths.payment(idIn(form));
+
+const nextClaim = (form: URLSearchParams) =>
+  form.has('next') ? deskPaths.claim(idIn(form, 'next')) : deskPaths.claims();
+
+const nextPayment = (form: URLSearchParams) =>
+  withQuery(
+    form.has('claim') ? nextClaim(form) : form.has('next') ? deskPaths.payment(idIn(form, 'next')) : deskPaths.payments,
+    { of: idIn(form) },
+  );
+
+/** Lead to the next payment that waits. */
+const PAYMENT_ACTS = {
+  'payments.match': {
+    page: paymentPage,
+    then: nextPayment,
+    way: (form, { claim_told: isTold }) =>
+      form.has('claim') ? (isTold === false ? 'claim-untold' : 'claim') : undefined,
+  },
+  'payments.reject': { page: paymentPage, then: nextPayment },
+  'payments.reopen': { page: paymentPage },
+} satisfies PostedActs;
+
+const ofClaim = { page: (form: URLSearchParams) => deskPaths.claim(idIn(form)) };
+
+const CLAIM_ACTS = {
+  'claims.refuse': { ...ofClaim, then: (form) => withQuery(nextClaim(form), { of: idIn(form) }) },
+  'claims.reopen': ofClaim,
+} satisfies PostedActs;
 
 export const POSTED_ACTS = {
   ...ACCOUNT_ACTS,

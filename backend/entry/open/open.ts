@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { requireNoRestore } from '@/backend/entry/backup/restore-mark';
 import { connect, engineOf } from '@/backend/db/connection';
 import { migrate, readTold } from '@/backend/db/migrations/migrate';
@@ -5,6 +6,7 @@ import { createQueryWatch } from '@/backend/db/query-watch';
 import { createClock, type Clock } from '@/backend/core/clock';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
+import { formerConfig, type Purpose, resealed } from '@/backend/platform/sealing';
 import { openStorage } from '@/backend/platform/files/storage';
 import { createLists } from '@/backend/platform/lists/lists';
 import { createLog } from '@/backend/core/log';
@@ -13,10 +15,31 @@ import { openMailer } from '@/backend/platform/letters/mailer';
 import { CONTENT_INSTANTS, IMPORTED_TABLES } from '@/backend/entry/nouns';
 import { KEPT_TABLES } from '@/backend/entry/retention/delete-old';
 import { loadSamplesOnce } from '@/backend/entry/samples/load-samples';
-import { resealStored } from '@/backend/entry/reseal-stored';
 import { sealSeeds } from '@/backend/staff/seeds';
 import { requireOwnMode } from './servable';
 import { requireStoppedFor } from './require-stopped';
+
+const PLACES = [
+  { purpose: 'webhook secrets', table: 'webhooks', column: 'secret' },
+  { purpose: 'kept keys', table: 'kept_keys', column: 'sealed_key' },
+  { purpose: 'attestation keys', table: 'attestation_keys', column: 'sealed_key' },
+] as const satisfies { purpose: Purpose; table: string; column: string }[];
+
+/** After AUTH_SECRET was changed: what the former one sealed, so that it is needed no longer. Sessions of ID.GOV.UA end by themselves. */
+async function resealStored({ db, config, log }: Context): Promise<void> {
+  if (config.authSecret === '' || !formerConfig(config)) return;
+  for (const { purpose, table, column } of PLACES) {
+    const { rows } = await sql<{ id: number | string; sealed: string | null }>`
+      select id, ${sql.ref(column)} as sealed from ${sql.table(table)}`.execute(db);
+    for (const { id, sealed } of rows) {
+      const anew = sealed === null ? null : resealed(purpose, config, sealed);
+      if (anew === null) continue;
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${anew}
+        where id = ${id} and ${sql.ref(column)} = ${sealed}`.execute(db);
+      log.info({ event: 'resealed', table, row: id }, 'sealed anew by the new AUTH_SECRET');
+    }
+  }
+}
 
 export async function openContext(config: Config, now: Clock = createClock(config)): Promise<Context> {
   requireNoRestore(config.dataDir);
