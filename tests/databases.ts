@@ -75,18 +75,23 @@ type Test = ReturnType<typeof it.runIf>;
  */
 type Suite = (createDatabase: Create, createEmpty: Create, itOnAny: Test) => void;
 
+/** What it creates is removed after the suite, and after what the suite itself closes. */
+export function keptBySuite(create: () => Promise<TestDatabase>): Create {
+  const cleanups: Cleanup[] = [];
+  afterAll(async () => {
+    for (const cleanup of cleanups) await cleanup();
+  });
+  return async () => {
+    const { config, cleanup } = await create();
+    cleanups.push(cleanup);
+    return config;
+  };
+}
+
 function onEngines(engines: Engine[], title: string, suite: Suite): void {
   describe.each(engines)(`${title} (%s)`, (engine) => {
-    const cleanups: Cleanup[] = [];
-    const kept = (create: () => Promise<TestDatabase>) => async () => {
-      const { config, cleanup } = await create();
-      cleanups.push(cleanup);
-      return config;
-    };
-    suite(kept(ENGINES[engine].migrated), kept(ENGINES[engine].empty), it.runIf(isWholeRun || engine === 'SQLite'));
-    afterAll(async () => {
-      for (const cleanup of cleanups) await cleanup();
-    });
+    const { migrated, empty } = ENGINES[engine];
+    suite(keptBySuite(migrated), keptBySuite(empty), it.runIf(isWholeRun || engine === 'SQLite'));
   });
 }
 
