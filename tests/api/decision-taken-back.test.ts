@@ -8,7 +8,7 @@ import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { cityOf } from './city';
 import { takeMails } from './mailbox';
-import { operatorOf, sendLetters, type Operator } from './operator';
+import { operatorOf, sendLetters } from './operator';
 import { citizen, fine } from './records';
 
 const OTHER = 'other@example.org';
@@ -28,12 +28,11 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 onBothEngines('a decision on an appeal', (createDatabase) => {
   const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
-  let operator: Operator;
+  const operator = operatorOf(city);
   let token: string;
   let count = 0;
 
   beforeAll(async () => {
-    operator = operatorOf(city);
     await city.import('citizens', [citizen(SENDER, ['AA1234BB']), citizen(OTHER, ['AA1234BB'])]);
     await city.context.db.updateTable('user_cars').set({ status: 'verified' }).execute();
     token = await city.login(SENDER);

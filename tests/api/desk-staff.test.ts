@@ -6,18 +6,17 @@ import { onAnyEngine } from '@/tests/databases';
 import { cityOf, openCity } from './city';
 import { addStaff, codeOf, enterDesk, type Member, STAFF_PASSWORD } from './desk';
 import { mailsTo } from './mailbox';
-import { type Operator, operatorOf } from './operator';
+import { operatorOf } from './operator';
 
 const SITE = 'https://parking.example.org';
 
 onAnyEngine('the staff', (createDatabase) => {
   const city = cityOf(createDatabase);
+  const inspection = operatorOf(city);
   let head: Member;
   let token: string;
-  let inspection: Operator;
 
   beforeAll(async () => {
-    inspection = operatorOf(city);
     head = await addStaff(city, 'head');
     token = await enterDesk(city, head);
   });

@@ -3,16 +3,15 @@ import { createLog } from '@/backend/core/log';
 import { onAnyEngine } from '@/tests/databases';
 import { cityOf } from './city';
 import { fileOf, pdfScan } from './files';
-import { operatorOf, type Operator } from './operator';
+import { operatorOf } from './operator';
 import { citizen } from './records';
 
 onAnyEngine('a paper of a citizen', (createDatabase) => {
   const city = cityOf(createDatabase);
-  let operator: Operator;
+  const operator = operatorOf(city);
   let car: string;
 
   beforeAll(async () => {
-    operator = operatorOf(city);
     await city.import('citizens', [citizen('iryna@example.org', [])]);
     const token = await city.login('iryna@example.org');
     const { id } = (await city.call('user-cars/', { token, body: { license_plate: 'AA1234BB' } })).json as {

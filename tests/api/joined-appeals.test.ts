@@ -15,7 +15,7 @@ const RESOLUTION = { issued_at: '2026-11-19T10:00:00+02:00' };
 
 onAnyEngine('a complaint and its fine', (createDatabase) => {
   const city = cityOf(createDatabase);
-  const operator = (...args: string[]) => operatorOf(city)(...args);
+  const operator = operatorOf(city);
 
   beforeAll(async () => {
     await city.import('fines', [fine('ІП 0000100570', PLATE, RESOLUTION), fine('ІП 0000100571', PLATE, RESOLUTION)]);

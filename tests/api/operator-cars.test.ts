@@ -4,18 +4,17 @@ import { finesSchema } from '@/contract/fines';
 import { onAnyEngine } from '@/tests/databases';
 import { cityOf } from './city';
 import { fileOf, pdfScan } from './files';
-import { operatorOf, type Operator } from './operator';
+import { operatorOf } from './operator';
 import { citizen, fine } from './records';
 import { runCommand } from './run-program';
 
 onAnyEngine('an operator', (createDatabase) => {
   const city = cityOf(createDatabase);
-  let operator: Operator;
+  const operator = operatorOf(city);
   let iryna: string;
   let petro: string;
 
   beforeAll(async () => {
-    operator = operatorOf(city);
     await city.import('fines', [fine('ІП 0000000001', 'AA1234BB'), fine('ІП 0000000002', 'KA5678MM')]);
     await city.import('citizens', [citizen('iryna@example.org', []), citizen('petro@example.org', ['KA5678MM'])]);
     iryna = await city.login('iryna@example.org');

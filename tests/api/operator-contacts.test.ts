@@ -1,19 +1,15 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { runDueJobs } from '@/tests/api/due-work';
 import { contactReceiptSchema } from '@/contract/contact';
 import { onAnyEngine } from '@/tests/databases';
 import { cityOf, openCity } from './city';
 import { takeMails } from './mailbox';
-import { operatorOf, sendLetters, type Operator } from './operator';
+import { operatorOf, sendLetters } from './operator';
 import { openSmtpInbox } from './smtp-inbox';
 
 onAnyEngine('an operator', (createDatabase) => {
   const city = cityOf(createDatabase);
-  let operator: Operator;
-
-  beforeAll(async () => {
-    operator = operatorOf(city);
-  });
+  const operator = operatorOf(city);
 
   const write = async (message: Record<string, string>) => {
     const { json } = await city.call('contact-responses/', {

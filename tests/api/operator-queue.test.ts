@@ -1,17 +1,13 @@
-import { beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { onAnyEngine } from '@/tests/databases';
 import { cityOf } from './city';
 import { takeMails } from './mailbox';
-import { operatorOf, sendLetters, type Operator } from './operator';
+import { operatorOf, sendLetters } from './operator';
 
 onAnyEngine('an operator', (createDatabase) => {
   const city = cityOf(createDatabase);
-  let operator: Operator;
-
-  beforeAll(async () => {
-    operator = operatorOf(city);
-  });
+  const operator = operatorOf(city);
 
   const queue = (to: string) =>
     city.context.db

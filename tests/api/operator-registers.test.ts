@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { cityOf } from './city';
-import { operatorOf, type Operator } from './operator';
+import { operatorOf } from './operator';
 import { evacuation, fine, newsItem } from './records';
 
 const REGISTERS = [
@@ -33,11 +33,7 @@ const REGISTERS = [
 
 onAnyEngine('an operator', (createDatabase) => {
   const city = cityOf(createDatabase);
-  let operator: Operator;
-
-  beforeAll(async () => {
-    operator = operatorOf(city);
-  });
+  const operator = operatorOf(city);
 
   describe.each(REGISTERS)('with a record of $name', ({ name, noun, path, row, shown }) => {
     const { external_id: id } = row;

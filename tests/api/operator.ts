@@ -5,9 +5,9 @@ import type { City } from './city';
 export type Operator = (...args: string[]) => Promise<Outcome>;
 
 export const operatorOf =
-  ({ context }: City): Operator =>
+  (city: City): Operator =>
   (...args) =>
-    runInspection(args, () => context.config);
+    runInspection(args, () => city.context.config);
 
 /**
  * Operator commands go by the real clock: moves the site's clock past it, then sends the queue. What the site writes by

@@ -20,7 +20,7 @@ onBothEngines('the undo of a statement', (createDatabase) => {
   });
   beforeEach(() => onlyFines(city, [fine(FIRST, PLATE), fine(SECOND, PLATE)]));
 
-  const operator = (...args: string[]) => operatorOf(city)(...args);
+  const operator = operatorOf(city);
   async function statement(name: string, ...lines: string[]): Promise<string> {
     const file = join(city.context.config.dataDir, name);
     writeFileSync(file, [HEADER, ...lines].join('\n'));

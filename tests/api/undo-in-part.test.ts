@@ -22,7 +22,7 @@ onBothEngines('an import undone in part', (createDatabase) => {
     await city.import('citizens', [citizen('owner@example.org', [PLATE])]);
   });
 
-  const operator = (...args: string[]) => operatorOf(city)(...args);
+  const operator = operatorOf(city);
   const write = (lines: string[]) => {
     const file = join(city.context.config.dataDir, 'file.csv');
     writeFileSync(file, lines.join('\n'));
