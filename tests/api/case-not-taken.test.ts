@@ -1,26 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
+import { suiteFolder } from '@/tests/suite-folder';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
-import { operatorOf, type Operator } from './operator';
+import { cityOf } from './city';
+import { operatorOf } from './operator';
 import { fine } from './records';
 
 onAnyEngine('a case that nobody has taken', (createDatabase) => {
-  let city: City;
-  let operator: Operator;
-  const folder = mkdtempSync(join(tmpdir(), 'parkinspection-cases-'));
-
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-    operator = operatorOf(city);
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
-  });
+  const city = cityOf(createDatabase);
+  const folder = suiteFolder();
+  const operator = operatorOf(city);
 
   const appeal = async (serial_number: string) => {
     await city.import('fines', [fine(serial_number, APPEAL.license_plate)]);

@@ -1,25 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
-import { type City, openCity } from './city';
+import { suiteFolder } from '@/tests/suite-folder';
+import { cityOf } from './city';
 import { operatorOf } from './operator';
 
 const HEADER = 'Постанова;Номерний знак;Сума штрафу;Дата та час порушення;Дата сплати;Адреса порушення';
 
 onAnyEngine('a cell of a register', (createDatabase) => {
-  let city: City;
-  let folder: string;
+  const city = cityOf(createDatabase);
+  const folder = suiteFolder();
 
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-cells-'));
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
-  });
   beforeEach(async () => {
     for (const table of ['imports', 'fines'] as const) await city.context.db.deleteFrom(table).execute();
   });

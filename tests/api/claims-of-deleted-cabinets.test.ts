@@ -1,35 +1,28 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { onBothEngines } from '@/tests/databases';
-import { openCity, PASSWORD, START, type City } from './city';
+import { suiteFolder } from '@/tests/suite-folder';
+import { cityOf, PASSWORD, START } from './city';
 import { claimedFines, mailedTo } from './claimed-fine';
 import { addStaff, enterDesk } from './desk';
 import { fileOf, pdfScan } from './files';
-import { operatorOf, type Operator } from './operator';
+import { operatorOf } from './operator';
 import { citizen, fine, settings } from './records';
 import { storedKeys } from './stored-files';
 
 onBothEngines('a claim that a fine is paid, of a cabinet that is gone', (createDatabase, _, itOnAny) => {
-  let city: City;
-  let operator: Operator;
-  let folder: string;
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
+  const folder = suiteFolder();
+  const operator = operatorOf(city);
 
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
-    operator = operatorOf(city);
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-claims-'));
     await city.import('settings', [settings()]);
   });
   beforeEach(async () => {
     city.wait(START - city.wait(0));
     for (const table of ['rate_limits', 'mails', 'payment_claims'] as const)
       await city.context.db.deleteFrom(table).execute();
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
   });
 
   const newFine = claimedFines(() => city);

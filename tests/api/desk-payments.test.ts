@@ -1,32 +1,25 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import { saveSettings } from '@/backend/platform/settings/queries';
 import { onBothEngines } from '@/tests/databases';
-import { type City, openCity } from './city';
+import { suiteFolder } from '@/tests/suite-folder';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
-import { type Operator, operatorOf } from './operator';
+import { operatorOf } from './operator';
 import { fine } from './records';
 
 onBothEngines('unmatched payments at the desk', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
+  const folder = suiteFolder();
+  const operator = operatorOf(city);
   let clerk: string;
-  let operator: Operator;
-  let folder: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
-    operator = operatorOf(city);
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-statement-'));
     clerk = await enterDesk(city, await addStaff(city, 'clerk'));
     await city.import('fines', [fine('ІП 0000000001', 'AA1234BB'), fine('ІП 0000000002', 'KA5678MM')]);
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
   });
 
   type Line = [sum: string, purpose: string];

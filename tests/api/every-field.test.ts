@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { runDueJobs } from '@/tests/api/due-work';
 import { copyOfAppeal } from '@/contract/appeal-copy';
 import { APPEAL_FORM } from '@/contract/appeal-forms';
@@ -10,10 +9,11 @@ import { contactReceiptSchema } from '@/contract/contact';
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { copyOf, erasedValues, type FieldTable, type Form, type FormValues, valueNames } from '@/contract/form';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { suiteFolder } from '@/tests/suite-folder';
+import { cityOf } from './city';
 import { fileOf, pdfScan } from './files';
 import { takeMails } from './mailbox';
-import { operatorOf, type Operator } from './operator';
+import { operatorOf } from './operator';
 
 const OLENA = 'olena@example.org';
 const KNOWN: Readonly<Record<string, string>> = {
@@ -31,20 +31,11 @@ const APPEAL = filled(APPEAL_FORM);
 const MESSAGE = filled(CONTACT_FORM);
 
 onAnyEngine('a field of a form', (createDatabase) => {
-  let city: City;
-  let operator: Operator;
-  let folder: string;
+  const city = cityOf(createDatabase);
+  const folder = suiteFolder();
+  const operator = operatorOf(city);
 
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-    operator = operatorOf(city);
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-fields-'));
-  });
   beforeEach(() => city.context.db.deleteFrom('mails').execute());
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
-  });
 
   const mailed = async () => {
     await runDueJobs(city.context, 'site');

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Fine } from '@/contract/fines';
 import { explainFailure } from '@/backend/entry/doctor/explain-failure';
 import { importFile } from '@/backend/entry/commands/import-file';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { suiteFolder } from '@/tests/suite-folder';
+import { cityOf } from './city';
 import { citizen, fine } from './records';
 
 const EMAIL = 'part@example.org';
@@ -15,19 +15,13 @@ const HEADER =
   'serial_number,license_plate,amount,violated_at,issued_at,served_at,in_force_at,paid_amount,paid_amount_at';
 
 onAnyEngine('a fine that is served or paid in part', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
+  const folder = suiteFolder();
   let token = '';
-  let folder: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     await city.import('citizens', [citizen(EMAIL, [PLATE])]);
     token = await city.login(EMAIL);
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-fines-'));
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
   });
 
   const importCsv = (...lines: string[]) => {

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
 import { FILE_KINDS, isAskedAs } from '@/tests/scope';
+import { suiteFolder } from '@/tests/suite-folder';
 import { writeSheet } from '@/tests/workbook';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { type FileVariant, REFUSED, TAKEN } from './fine-files';
 import { operatorOf } from './operator';
 
@@ -19,17 +19,9 @@ function bytesOf({ text, encoding }: FileVariant): Uint8Array {
 }
 
 onAnyEngine('a file of fines as cities send it', (createDatabase) => {
-  let city: City;
-  let folder: string;
+  const city = cityOf(createDatabase);
+  const folder = suiteFolder();
 
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-files-'));
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
-  });
   beforeEach(async () => {
     await city.context.db.deleteFrom('fines').execute();
   });

@@ -1,25 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, type City } from './city';
-import { operatorOf, type Operator } from './operator';
+import { suiteFolder } from '@/tests/suite-folder';
+import { cityOf } from './city';
+import { operatorOf } from './operator';
 import { fine } from './records';
 
 onAnyEngine('import --columns', (createDatabase) => {
-  let city: City;
-  let operator: Operator;
-  const folder = mkdtempSync(join(tmpdir(), 'parkinspection-columns-'));
-
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-    operator = operatorOf(city);
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
-  });
+  const city = cityOf(createDatabase);
+  const folder = suiteFolder();
+  const operator = operatorOf(city);
 
   const write = (name: string, text: string) => {
     const path = join(folder, name);

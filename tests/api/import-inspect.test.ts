@@ -1,28 +1,18 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, type City } from './city';
-import { operatorOf, type Operator } from './operator';
+import { suiteFolder } from '@/tests/suite-folder';
+import { cityOf } from './city';
+import { operatorOf } from './operator';
 
 const KNOWN = 'Серія та номер постанови;ДНЗ;Сума штрафу, грн;Дата порушення;Адреса порушення';
 const ROW = 'ІП 0000000088;АА1234ВВ;340,00;20.11.2026 14:05;вул. Соборна, 1';
 
 onAnyEngine('import inspect', (createDatabase) => {
-  let city: City;
-  let operator: Operator;
-  let folder: string;
-
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-    operator = operatorOf(city);
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-inspect-'));
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
-  });
+  const city = cityOf(createDatabase);
+  const folder = suiteFolder();
+  const operator = operatorOf(city);
 
   const write = (name: string, ...lines: string[]) => {
     const path = join(folder, name);

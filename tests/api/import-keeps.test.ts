@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { onBothEngines } from '@/tests/databases';
+import { suiteFolder } from '@/tests/suite-folder';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { operatorOf } from './operator';
 import { citizen, fine } from './records';
 
@@ -15,17 +16,8 @@ const PAID = '2026-11-19T10:00:00+02:00';
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 
 onBothEngines('an import', (createDatabase, _, itOnAny) => {
-  let city: City;
-  let folder: string;
-
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-keeps-'));
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
-  });
+  const city = cityOf(createDatabase);
+  const folder = suiteFolder();
 
   const run = (noun: string, lines: string[], ...flags: string[]) => {
     const file = join(folder, `${noun}.csv`);

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { explainFailure } from '@/backend/entry/doctor/explain-failure';
 import { importFile } from '@/backend/entry/commands/import-file';
 import { sql } from 'kysely';
 import { onBothEngines } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { suiteFolder } from '@/tests/suite-folder';
+import { cityOf } from './city';
 
 const HEADER =
   'external_id,license_plate,car,evacuated_at,from_address,reason,lot_name,lot_address,lot_phone,lat,lon,released_at';
@@ -14,18 +14,8 @@ const good = (id: string, car = 'Skoda') =>
   `${id},АА 1234 ВВ,"${car}",2026-11-20T1${id === 'e2' ? 1 : 0}:00:00+02:00,вул. А,,,,,49.23,28.46,`;
 
 onBothEngines('an operator', (createDatabase, _, itOnAny) => {
-  let city: City;
-  let folder: string;
-
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-import-'));
-  });
-
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
-  });
+  const city = cityOf(createDatabase);
+  const folder = suiteFolder();
 
   const importText = (noun: string, name: string, text: string) => {
     const file = join(folder, name);

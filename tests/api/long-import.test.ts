@@ -1,10 +1,9 @@
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { storedVersion } from '@/backend/platform/content/stored-versions';
 import { connect, isPostgres } from '@/backend/db/connection';
 import { evacuationsImporter } from '@/backend/evacuations/import';
@@ -13,7 +12,8 @@ import { runImport } from '@/backend/platform/import/run-import';
 import { ROWS_AT_ONCE } from '@/backend/platform/import/stage-rows';
 import { onBothEngines } from '@/tests/databases';
 import { isWholeRun } from '@/tests/scope';
-import { openCity, type City } from './city';
+import { suiteFolder } from '@/tests/suite-folder';
+import { cityOf } from './city';
 import { operatorOf } from './operator';
 import { runCommand, startProgram } from './run-program';
 
@@ -32,17 +32,8 @@ const rowOf = (number: number, place = 'вул. А') => ({
 });
 
 onBothEngines('a long import', (createDatabase, _, itOnAny) => {
-  let city: City;
-  let folder: string;
-
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-long-'));
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
-  });
+  const city = cityOf(createDatabase);
+  const folder = suiteFolder();
 
   async function writeRegister(name: string, place: string): Promise<string> {
     const file = join(folder, name);

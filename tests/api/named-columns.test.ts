@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import type { KeptColumns } from '@/contract/desk-columns';
 import { claimRegister } from '@/backend/registers/register-lease';
 import { onAnyEngine } from '@/tests/databases';
-import { type City, openCity } from './city';
+import { suiteFolder } from '@/tests/suite-folder';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { operatorOf } from './operator';
 import { uploaderOf } from './uploader';
@@ -16,22 +16,16 @@ const fines = (number: string, at: string) =>
 const SAID = { '1': 'license_plate', '2': 'amount', '3': 'violated_at' };
 
 onAnyEngine('what a clerk says of columns', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase);
+  const folder = suiteFolder();
   let clerk: string;
   let auditor: string;
   let my: ReturnType<typeof uploaderOf>;
-  let folder: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
     clerk = await enterDesk(city, await addStaff(city, 'clerk'));
     auditor = await enterDesk(city, await addStaff(city, 'auditor'));
     my = uploaderOf(city, clerk);
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-named-'));
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
   });
 
   /** The process of the last check has ended. */

@@ -1,32 +1,26 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { deleteLeftoverFiles } from '@/backend/entry/delete-leftovers';
 import { runInspection } from '@/backend/entry/commands/run';
 import { bytesOf, PHOTOS } from '@/tests/corpus/photos';
 import { onBothEngines } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { suiteFolder } from '@/tests/suite-folder';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { fileOf, wideCanvas } from './files';
 import { newsItem } from './records';
 import { storedKeys } from './stored-files';
 
 onBothEngines('news with a picture', (createDatabase) => {
-  let city: City;
-  let folder: string;
+  const city = cityOf(createDatabase, { pictureOrigins: ['https://media.example.org'] });
+  const folder = suiteFolder();
 
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), pictureOrigins: ['https://media.example.org'] });
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-news-'));
     mkdirSync(join(folder, 'pictures'));
     const [picture] = PHOTOS.filter(({ type }) => type === 'image/png');
     if (picture) writeFileSync(join(folder, 'pictures', 'square.png'), await bytesOf(picture));
     writeFileSync(join(folder, 'pictures', 'text.png'), 'no picture');
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
   });
 
   const run = (image: string, ...options: string[]) => {

@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { publicFineSchema } from '@/contract/fines';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, type City } from './city';
-import { operatorOf, type Operator } from './operator';
+import { suiteFolder } from '@/tests/suite-folder';
+import { cityOf } from './city';
+import { operatorOf } from './operator';
 import { fine } from './records';
 
 const SERIAL = '2КІ №0000455764';
@@ -21,18 +21,11 @@ async function scan(svg: Buffer, pixels: number): Promise<string | undefined> {
 }
 
 onAnyEngine('the code of a notice', (createDatabase) => {
-  let city: City;
-  let operator: Operator;
-  let folder: string;
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
+  const folder = suiteFolder();
+  const operator = operatorOf(city);
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
-    operator = operatorOf(city);
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-notice-'));
     await city.import('fines', [fine(SERIAL, PLATE)]);
-  });
-  afterAll(async () => {
-    await city.close();
-    rmSync(folder, { recursive: true });
   });
 
   it('is read by a camera and leads to the fine on this site, as docs/notice-code.md says', async () => {

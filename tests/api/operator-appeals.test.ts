@@ -1,34 +1,27 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { appealCaseSchema, appealReceiptSchema, appealStatusSchema } from '@/contract/appeals';
 import { fineSchema, finesSchema } from '@/contract/fines';
 import { formatMoment } from '@/domain/dates';
 import { onAnyEngine } from '@/tests/databases';
+import { suiteFolder } from '@/tests/suite-folder';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { fileOf, pdfScan } from './files';
-import { operatorOf, type Operator } from './operator';
+import { operatorOf } from './operator';
 import { citizen, fine } from './records';
 
 onAnyEngine('an operator reviews an appeal', (createDatabase) => {
-  let city: City;
-  let operator: Operator;
+  const city = cityOf(createDatabase);
+  const folder = suiteFolder();
+  const operator = operatorOf(city);
   let iryna: string;
-  let folder: string;
   let serial = 0;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
-    operator = operatorOf(city);
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-operator-'));
     await city.import('citizens', [citizen('iryna@example.org', ['АА1234ВВ'])]);
     iryna = await city.login('iryna@example.org');
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
   });
 
   const appealed = async (

@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
+import { suiteFolder } from '@/tests/suite-folder';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { fileOf, pdfScan } from './files';
-import { operatorOf, type Operator } from './operator';
+import { operatorOf } from './operator';
 import { citizen, fine } from './records';
 import { storedKeys } from './stored-files';
 
@@ -15,14 +15,11 @@ const IRYNA = 'iryna@example.org';
 const PETRO = 'petro@example.org';
 
 onAnyEngine('an operator', (createDatabase) => {
-  let city: City;
-  let operator: Operator;
-  let folder: string;
+  const city = cityOf(createDatabase);
+  const folder = suiteFolder();
+  const operator = operatorOf(city);
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
-    operator = operatorOf(city);
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-citizens-'));
     await city.import('fines', [fine('ІП 0000000001', 'AA1234BB'), fine('ІП 0000000002', 'KA5678MM')]);
     await city.import('citizens', [
       citizen(IRYNA, ['AA1234BB']),
@@ -41,10 +38,6 @@ onAnyEngine('an operator', (createDatabase) => {
         body: { ...APPEAL, serial_number: 'ІП 0000000001', email: IRYNA },
       });
     await city.call('contact-responses/', { token, body: { name: 'Ірина', message: 'Дякую', email: IRYNA } });
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
   });
 
   const everything = async () => {

@@ -1,29 +1,23 @@
 // What another does between the plan of a statement and its writing.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { isPostgres } from '@/backend/db/connection';
 import { onBothEngines } from '@/tests/databases';
-import { type City, openCity } from './city';
+import { suiteFolder } from '@/tests/suite-folder';
+import { cityOf } from './city';
 import { operatorOf } from './operator';
 import { citizen, fine } from './records';
 
 const SERIAL = 'ІП 0000000001';
 
 onBothEngines('a statement whose fine is cancelled while it is read', (createDatabase) => {
-  let city: City;
-  let folder: string;
+  const city = cityOf(createDatabase);
+  const folder = suiteFolder();
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-planned-'));
     await city.import('fines', [fine(SERIAL, 'AA1234BB')]);
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
   });
 
   /** As if the decision were committed then. */

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
-import { type City, openCity, START } from './city';
+import { suiteFolder } from '@/tests/suite-folder';
+import { cityOf, START } from './city';
 import { addStaff, enterDesk } from './desk';
 import { operatorOf } from './operator';
 import { fine, onlyFines } from './records';
@@ -19,21 +19,15 @@ const AFTERNOON = Date.parse('2026-11-23T15:00:00.437+02:00');
 const BOTH = 'за днями сплати штраф закриває цей платіж, а зайвий – платіж від 23.11.2026: перевірте обидва';
 
 onAnyEngine('a payment of the day on which it is counted', (createDatabase) => {
-  let city: City;
+  const folder = suiteFolder();
+  const testClockFile = join(folder, 'clock');
+  const city = cityOf(createDatabase, { testClockFile });
   let clerk: string;
-  let folder: string;
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-same-day-'));
-    const testClockFile = join(folder, 'clock');
     writeFileSync(testClockFile, String(AFTERNOON - Date.now()));
-    city = await openCity({ ...(await createDatabase()), testClockFile });
     city.wait(AFTERNOON - START);
     clerk = await enterDesk(city, await addStaff(city, 'clerk'));
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
   });
   beforeEach(() => onlyFines(city, [FINE]));
 

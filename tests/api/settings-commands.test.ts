@@ -1,13 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
+import { suiteFolder } from '@/tests/suite-folder';
 import { runInspection } from '@/backend/entry/commands/run';
 import { saveSettings } from '@/backend/platform/settings/queries';
 import type { Settings } from '@/contract/settings';
-import { openCity, type City } from './city';
-import { operatorOf, type Operator } from './operator';
+import { cityOf } from './city';
+import { operatorOf } from './operator';
 
 const SAMPLE = JSON.parse(readFileSync('samples/settings.json', 'utf8')) as Record<string, unknown> & {
   requisites: Record<string, string>;
@@ -16,14 +16,11 @@ const SAMPLE = JSON.parse(readFileSync('samples/settings.json', 'utf8')) as Reco
 const missingIn = (notes: string) => [...notes.matchAll(/^ {4}(.+?) – /gm)].map(([, set]) => set);
 
 onAnyEngine('the settings', (createDatabase) => {
-  let city: City;
-  let folder: string;
-  let operator: Operator;
+  const city = cityOf(createDatabase);
+  const folder = suiteFolder();
+  const operator = operatorOf(city);
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
-    operator = operatorOf(city);
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-settings-'));
     const fresh = await operator('settings', 'show');
     expect(fresh.output).toMatch(/^Налаштувань ще немає\./);
     expect(missingIn(fresh.errors)).toEqual([
@@ -43,10 +40,6 @@ onAnyEngine('the settings', (createDatabase) => {
       'import parking-places',
     ]);
     await city.import('settings', [SAMPLE]);
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
   });
 
   const check = async (values: object) => {

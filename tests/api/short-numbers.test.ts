@@ -1,36 +1,30 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
+import { suiteFolder } from '@/tests/suite-folder';
 import { APPEAL } from './appeal';
-import { type City, openCity, START } from './city';
+import { cityOf, START } from './city';
 import { operatorOf } from './operator';
 
 const JANUARY = Date.parse('2027-01-11T10:00:00+02:00');
 const OTHER_PLATE = 'KA5678MM';
 
 onAnyEngine('a number without its year', (createDatabase) => {
-  let city: City;
-  let folder: string;
+  const folder = suiteFolder();
+  const testClockFile = join(folder, 'clock');
+  const city = cityOf(createDatabase, { testClockFile });
 
   const complain = (license_plate: string) => city.call('appeal-fines/', { body: { ...APPEAL, license_plate } });
   const write = (message: string) => city.call('contact-responses/', { body: { name: 'Олена', message } });
 
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-january-'));
-    const testClockFile = join(folder, 'clock');
     writeFileSync(testClockFile, String(JANUARY - Date.now()));
-    city = await openCity({ ...(await createDatabase()), testClockFile });
     for (const plate of [APPEAL.license_plate, OTHER_PLATE]) await complain(plate);
     for (const text of ['Коли ви працюєте?', 'Де майданчик?']) await write(text);
     city.wait(JANUARY - START);
     await complain(OTHER_PLATE);
     await write('Куди платити?');
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
   });
 
   it('shows a citizen the complaint of their car, of last year, too', async () => {

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
 import { FILE_KINDS, isAskedAs } from '@/tests/scope';
+import { suiteFolder } from '@/tests/suite-folder';
 import { writeSheet } from '@/tests/workbook';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { operatorOf } from './operator';
 import { fine } from './records';
 
@@ -133,17 +133,9 @@ const STATEMENTS: Statement[] = [
 ];
 
 onAnyEngine('a bank statement as client-banks save it', (createDatabase) => {
-  let city: City;
-  let folder: string;
+  const city = cityOf(createDatabase);
+  const folder = suiteFolder();
 
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-statements-'));
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
-  });
   beforeEach(async () => {
     for (const table of ['payments', 'unmatched_payments', 'imports', 'fines'] as const)
       await city.context.db.deleteFrom(table).execute();

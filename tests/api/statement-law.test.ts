@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Movement, movement, OUR_ACCOUNT, STATEMENT_SHAPES } from '@/tests/corpus/statements';
 import { onAnyEngine } from '@/tests/databases';
 import { isWholeRun } from '@/tests/scope';
-import { openCity, type City } from './city';
+import { suiteFolder } from '@/tests/suite-folder';
+import { cityOf } from './city';
 import { operatorOf } from './operator';
 import { fine, onlyFines } from './records';
 
@@ -42,20 +42,14 @@ const sumIn = (text: string, title: string) => {
 const PARTS = ['враховано', 'підтверджує сплату за реєстром', 'ураховано раніше', 'чекає на людину', 'не враховано'];
 
 onAnyEngine('what came by statements', (createDatabase) => {
-  let city: City;
-  let folder: string;
+  const city = cityOf(createDatabase);
+  const folder = suiteFolder();
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-law-'));
     const { db, now } = city.context;
     const body = JSON.stringify({ requisites: { iban: OUR_ACCOUNT } });
     await db.deleteFrom('settings').execute();
     await db.insertInto('settings').values({ id: 1, body, updated_at: now() }).execute();
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
   });
 
   async function takenSum() {

@@ -1,30 +1,21 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
-import { type City, openCity } from './city';
-import { type Operator, operatorOf } from './operator';
+import { suiteFolder } from '@/tests/suite-folder';
+import { cityOf } from './city';
+import { operatorOf } from './operator';
 import { fine, onlyFines } from './records';
 
 const HEAD = 'Дата операції;Час операції;Номер документа;Сума;Призначення платежу;Платник';
 const THANKS = '"Сплата штрафу за порушення правил паркування"';
 
 onAnyEngine('a line of a statement', (createDatabase) => {
-  let city: City;
-  let operator: Operator;
-  let folder: string;
+  const city = cityOf(createDatabase);
+  const folder = suiteFolder();
+  const operator = operatorOf(city);
 
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-    operator = operatorOf(city);
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-lines-'));
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
-  });
   beforeEach(async () => {
     await onlyFines(
       city,

@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Movement, movement, OUR_ACCOUNT, STATEMENT_SHAPES, type StatementShape } from '@/tests/corpus/statements';
 import { onAnyEngine } from '@/tests/databases';
 import { isWholeRun } from '@/tests/scope';
-import { type City, openCity } from './city';
-import { type Operator, operatorOf } from './operator';
+import { suiteFolder } from '@/tests/suite-folder';
+import { cityOf } from './city';
+import { operatorOf } from './operator';
 import { fine, onlyFines } from './records';
 
 /** Each bank has its own: no two exports of one payment differ in it. */
@@ -16,22 +16,15 @@ const hasReference = ({ file }: StatementShape) =>
 const serialOf = (number: number) => `ІП ${String(number).padStart(10, '0')}`;
 
 onAnyEngine('the statement of a client-bank', (createDatabase) => {
-  let city: City;
-  let operator: Operator;
-  let folder: string;
+  const city = cityOf(createDatabase);
+  const folder = suiteFolder();
+  const operator = operatorOf(city);
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
-    operator = operatorOf(city);
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-shapes-'));
     const body = JSON.stringify({ requisites: { iban: OUR_ACCOUNT } });
     const { db, now } = city.context;
     await db.deleteFrom('settings').execute();
     await db.insertInto('settings').values({ id: 1, body, updated_at: now() }).execute();
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
   });
   beforeEach(async () => {
     await onlyFines(

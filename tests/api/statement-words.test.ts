@@ -1,26 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
-import { type City, openCity } from './city';
+import { suiteFolder } from '@/tests/suite-folder';
+import { cityOf } from './city';
 import { operatorOf } from './operator';
 import { fine, onlyFines } from './records';
 
 const FIRST = 'ІП 0000100274';
 
 onAnyEngine('the words of a payment', (createDatabase) => {
-  let city: City;
-  let folder: string;
+  const city = cityOf(createDatabase);
+  const folder = suiteFolder();
 
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-words-'));
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
-  });
   beforeEach(async () => {
     await onlyFines(
       city,

@@ -1,15 +1,15 @@
 // Between the two discounts it is not certain which sum is enough: wherever a sum of the day stands, both do.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createElement } from 'react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { SaidStatement } from '@/components/authenticity/said-statement';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { storeSettings } from '@/lib/settings/settings';
 import { onAnyEngine } from '@/tests/databases';
+import { suiteFolder } from '@/tests/suite-folder';
 import { attestationsOf, SECRET } from './attestations';
-import { openCity, START, type City } from './city';
+import { cityOf, START } from './city';
 import { addStaff, enterDesk } from './desk';
 import { operatorOf } from './operator';
 import { fine, settings } from './records';
@@ -25,23 +25,17 @@ const REQUISITES = {
 };
 
 onAnyEngine('a fine between its two discounts', (createDatabase) => {
-  let city: City;
-  let folder: string;
+  const city = cityOf(createDatabase, { authSecret: SECRET });
+  const folder = suiteFolder();
   let of: ReturnType<typeof attestationsOf>;
   const plain = (text: string) => text.replace(/\s+/g, ' ');
 
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), authSecret: SECRET });
     of = attestationsOf(city);
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-undecided-'));
     storeSettings({ settings: { ...DEFAULT_SETTINGS, requisites: REQUISITES }, source: 'api' });
     await city.import('settings', [settings({ requisites: REQUISITES })]);
     const notice = { amount: '680.00', violated_at: '2026-11-02T12:00:00+02:00' };
     await city.import('fines', [fine(NUMBER, PLATE, notice), fine('ІП 0000000002', 'KA5678MM')]);
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
   });
 
   it('has a payment code without a sum, and beside it who chooses, which sum is safe and which is not', async () => {

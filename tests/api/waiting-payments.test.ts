@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { isPostgres } from '@/backend/db/connection';
 import { onBothEngines } from '@/tests/databases';
-import { type City, openCity } from './city';
+import { suiteFolder } from '@/tests/suite-folder';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { operatorOf } from './operator';
 import { citizen, fine, onlyFines, settings } from './records';
@@ -15,26 +15,20 @@ const PLATE = 'AA1234BB';
 const SERIAL = 'ІП 0000000007';
 
 onBothEngines('a payment that waits for its fine', (createDatabase) => {
-  let city: City;
-  let folder: string;
+  const city = cityOf(createDatabase);
+  const folder = suiteFolder();
   let clerk: string;
 
   beforeAll(async () => {
-    city = await openCity(await createDatabase());
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-waiting-'));
     await city.import('citizens', [citizen(EMAIL, [PLATE])]);
     clerk = await enterDesk(city, await addStaff(city, 'clerk'));
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
   });
   beforeEach(async () => {
     await onlyFines(city, [fine('ІП 0000000001', PLATE)]);
     await city.context.db.deleteFrom('notifications').execute();
   });
 
-  const operator = (...args: string[]) => operatorOf(city)(...args);
+  const operator = operatorOf(city);
   async function statement(lines: [sum: string, purpose: string, day?: string][], ...options: string[]) {
     const file = join(folder, 'bank.csv');
     const rows = lines.map(([sum, purpose, day = '19.11.2026']) => `${day};${sum};"${purpose}"`);

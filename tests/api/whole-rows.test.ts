@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
+import { suiteFolder } from '@/tests/suite-folder';
 import { writeOds, writeSheet, writeXlsx, xlsxRow } from '@/tests/workbook';
-import { type City, openCity } from './city';
-import { type Operator, operatorOf } from './operator';
+import { cityOf } from './city';
+import { operatorOf } from './operator';
 
 const HEADER = ['Серія', 'Номер', 'Номерний знак', 'Сума штрафу', 'Дата та час порушення'];
 const rowOf = (series: string, number: number, minute = number % 60) => [
@@ -19,19 +19,10 @@ const rowOf = (series: string, number: number, minute = number % 60) => [
 const MERGED = [HEADER, rowOf('ПЕ', 401), rowOf('', 402), rowOf('', 403), rowOf('ПЖ', 404), rowOf('', 405)];
 
 onAnyEngine('a row of a register', (createDatabase) => {
-  let city: City;
-  let operator: Operator;
-  let folder: string;
+  const city = cityOf(createDatabase);
+  const folder = suiteFolder();
+  const operator = operatorOf(city);
 
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-    operator = operatorOf(city);
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-rows-'));
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
-  });
   beforeEach(async () => {
     for (const table of ['payments', 'imports', 'fines', 'evacuations'] as const)
       await city.context.db.deleteFrom(table).execute();

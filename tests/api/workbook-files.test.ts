@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
+import { suiteFolder } from '@/tests/suite-folder';
 import { writeXlsx, xlsxRow } from '@/tests/workbook';
-import { openCity, type City } from './city';
-import { operatorOf, type Operator } from './operator';
+import { cityOf } from './city';
+import { operatorOf } from './operator';
 import { fine } from './records';
 
 /** Written by other programs: the workbooks by openpyxl, the spreadsheets by hucre. */
@@ -14,18 +14,10 @@ const BOOKS = join('tests', 'workbooks');
 const HEADER = xlsxRow('Серія та номер постанови', 'ДНЗ', 'Сума штрафу', 'Дата порушення');
 
 onAnyEngine('a workbook', (createDatabase) => {
-  let city: City;
-  let operator: Operator;
-  const folder = mkdtempSync(join(tmpdir(), 'parkinspection-books-'));
+  const city = cityOf(createDatabase);
+  const folder = suiteFolder();
+  const operator = operatorOf(city);
 
-  beforeAll(async () => {
-    city = await openCity(await createDatabase());
-    operator = operatorOf(city);
-  });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
-  });
   beforeEach(async () => {
     for (const table of ['payments', 'imports', 'fines'] as const) await city.context.db.deleteFrom(table).execute();
   });
