@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { CallOrigin } from '@/contract/call-headers';
 import { accountEventsSchema } from '@/contract/account-events';
-import type { Config } from '@/backend/core/config';
 import { runDueJobs } from '@/tests/api/due-work';
 import { collectPersonalData } from '@/backend/entry/citizen-data';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, PASSWORD, type City } from './city';
+import { cityOf, PASSWORD } from './city';
 import { takeMails, tokenIn } from './mailbox';
 import { citizen } from './records';
 
@@ -15,15 +14,11 @@ const PHONE = { id: 'phone', userAgent: 'Mozilla/5.0 (Linux; Android 16) Chrome/
 const DESK = { id: 'desk', userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
 
 onAnyEngine("an account's own log", (createDatabase) => {
-  let city: City;
-  let config: Config;
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
 
   beforeAll(async () => {
-    config = { ...(await createDatabase()), siteUrl: 'https://parking.example.org' };
-    city = await openCity(config);
     await city.import('citizens', [citizen(EMAIL, [])]);
   });
-  afterAll(() => city.close());
 
   async function signIn(device?: CallOrigin['device'], clientAddress = '203.0.113.77', login = EMAIL) {
     const request = new Request('http://city.example/api/v2/login/', {
@@ -37,7 +32,7 @@ onAnyEngine("an account's own log", (createDatabase) => {
   }
   const read = async (token: string, query = '') =>
     accountEventsSchema.parse((await city.call(`user-events/${query}`, { token })).json);
-  const mails = (count: number) => takeMails(config.dataDir, count);
+  const mails = (count: number) => takeMails(city.context.config.dataDir, count);
 
   it('lists sign-ins and changes with their time and network, newest first', async () => {
     const token = await signIn(PHONE);

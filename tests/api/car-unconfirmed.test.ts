@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { withdrawAccess } from '@/backend/accounts/access';
 import { rejectCar, reopenCar } from '@/backend/cars/review';
 import { onBothEngines } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { subscription } from './push-server';
 import { fine } from './records';
 import { newCitizen, type Person, sharing, SITE } from './shared-car';
@@ -10,15 +10,11 @@ import { newCitizen, type Person, sharing, SITE } from './shared-car';
 const [OWN, OTHER] = ['3184710691', '3021456784'];
 
 onBothEngines('a car that is no longer confirmed', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase, { siteUrl: SITE, authSecret: 'a secret of thirty-two letters, at least' });
   let owner: Person;
   let invited: Person;
   let number = 0;
 
-  beforeAll(async () => {
-    const authSecret = 'a secret of thirty-two letters, at least';
-    city = await openCity({ ...(await createDatabase()), siteUrl: SITE, authSecret });
-  });
   beforeEach(async () => {
     for (const table of ['rate_limits', 'mails', 'push_messages', 'car_shares'] as const)
       await city.context.db.deleteFrom(table).execute();
@@ -29,7 +25,6 @@ onBothEngines('a car that is no longer confirmed', (createDatabase) => {
       await city.call('user-push/', { token, body: { subscription: subscription(), kinds: ['fine_new'] } });
     await expect.poll(waitingMails, { timeout: 30_000 }).toEqual([]);
   });
-  afterAll(() => city.close());
 
   const waitingMails = () => {
     const mails = city.context.db.selectFrom('mails').where('state', 'in', ['waiting', 'claimed']);

@@ -1,8 +1,8 @@
 // The list that leads a fresh installation: at the desk on «Сьогодні» and in Settings.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { SETTING_FACTS } from '@/contract/setting-facts';
 import { onAnyEngine } from '@/tests/databases';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { evacuation, fine } from './records';
 
@@ -10,15 +10,12 @@ const HOURS = [{ weekday: 1, opens: '08:00', closes: '17:00' }];
 const schedule = (id: string) => ({ id, title: 'Графік', hours: HOURS });
 
 onAnyEngine('the list of the first day', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase, { production: true, smtpUrl: '', siteUrl: 'http://localhost:3000' });
   let token: string;
 
   beforeAll(async () => {
-    const config = await createDatabase();
-    city = await openCity({ ...config, production: true, smtpUrl: '', siteUrl: 'http://localhost:3000' });
     token = await enterDesk(city, await addStaff(city, 'head'));
   });
-  afterAll(() => city.close());
 
   const missing = async () => {
     const { json } = await city.desk('settings.find', {}, token);

@@ -5,18 +5,17 @@ import { openMailer } from '@/backend/platform/letters/mailer';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { onAnyEngine } from '@/tests/databases';
-import { type City, openCity } from './city';
+import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { openSmtpInbox, type SmtpInbox } from './smtp-inbox';
 
 onAnyEngine('mails that the server refused', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
   let inbox: SmtpInbox;
   let context: Context;
   let clerk: string;
 
   beforeAll(async () => {
-    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
     clerk = await enterDesk(city, await addStaff(city, 'clerk'));
     inbox = await openSmtpInbox();
     const config = { ...city.context.config, smtpUrl: inbox.url };
@@ -28,10 +27,7 @@ onAnyEngine('mails that the server refused', (createDatabase) => {
     await sendDueMails(context, 'one');
     inbox.refuse(null);
   });
-  afterAll(async () => {
-    await inbox.close();
-    await city.close();
-  });
+  afterAll(() => inbox.close());
 
   const list = async () => (await city.desk('mails.list', {}, clerk)).json;
   const retry = async (input: object) => (await city.desk('mails.retry', input, clerk)).status;

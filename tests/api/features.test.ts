@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FEATURES } from '@/contract/features';
 import { onAnyEngine } from '@/tests/databases';
-import { type City, openCity } from './city';
+import { type City, cityOf, openCity } from './city';
 
 onAnyEngine('the feature list of the embedded back end', (createDatabase) => {
-  let city: City;
-  let unconfirming: City;
-  beforeAll(async () => {
-    const idGovUa = { url: 'https://id.gov.ua', clientId: 'x', clientSecret: 'x', envelope: null, timeoutMs: 100 };
-    city = await openCity({ ...(await createDatabase()), idGovUa });
-    unconfirming = await openCity({ ...(await createDatabase()), carVerification: false });
-  });
-  afterAll(() => Promise.all([city.close(), unconfirming.close()]));
+  const idGovUa = { url: 'https://id.gov.ua', clientId: 'x', clientSecret: 'x', envelope: null, timeoutMs: 100 };
+  const city = cityOf(createDatabase, { idGovUa });
+  const unconfirming = cityOf(createDatabase, { carVerification: false });
 
   const features = async (of: City) => ((await of.call('general/')).json as { features: string[] }).features;
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import { onBothEngines } from '@/tests/databases';
@@ -13,8 +13,8 @@ onBothEngines('the journal', (createDatabase) => {
   beforeEach(async () => {
     city = await openCity(await createDatabase());
     for (let at = 0; at < 5; at += 1) await record(at);
+    return () => city.close();
   });
-  afterAll(() => city.close());
 
   const record = (at: number) =>
     city.context.db.transaction().execute((trx) =>

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Config } from '@/backend/core/config';
+import { beforeEach, expect, it } from 'vitest';
 import { LIMITS } from '@/backend/platform/limits/limits';
 import { LINK_KINDS, type LinkKind } from '@/contract/accounts';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, PASSWORD, type City } from './city';
+import { cityOf, PASSWORD } from './city';
 import { takeMails, tokenIn } from './mailbox';
 import { citizen } from './records';
 
@@ -28,19 +27,13 @@ const ACTS: Record<LinkKind, [string, object]> = {
 };
 
 onAnyEngine('the check of a mail’s link', (createDatabase) => {
-  let city: City;
-  let config: Config;
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
 
-  beforeAll(async () => {
-    config = { ...(await createDatabase()), siteUrl: 'https://parking.example.org' };
-    city = await openCity(config);
-  });
   beforeEach(async () => {
     city.wait(8 * 24 * HOUR_MS);
     await city.context.db.deleteFrom('users').execute();
     await city.import('citizens', [citizen(OWNER, [])]);
   });
-  afterAll(() => city.close());
 
   const look = (kind: string, token: string, address?: string) =>
     city.call('link-check/', { body: { kind, token }, ...(address ? { address } : {}) });
@@ -56,11 +49,11 @@ onAnyEngine('the check of a mail’s link', (createDatabase) => {
       const token = await city.login(OWNER);
       await city.call('user/', { token, body: { email: OTHER, current_password: PASSWORD } });
     }
-    const mails = await takeMails(config.dataDir, kind === 'email-change' || kind === 'not-me' ? 2 : 1);
+    const mails = await takeMails(city.context.config.dataDir, kind === 'email-change' || kind === 'not-me' ? 2 : 1);
     return mails.map((mail) => tokenIn(mail, PAGES[kind])).find(Boolean) ?? '';
   }
   const emptyMailbox = async (kind: LinkKind) => {
-    if (kind === 'email-change' || kind === 'password-reset') await takeMails(config.dataDir, 1);
+    if (kind === 'email-change' || kind === 'password-reset') await takeMails(city.context.config.dataDir, 1);
   };
 
   it.each(LINK_KINDS)(

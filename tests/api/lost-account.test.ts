@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Config } from '@/backend/core/config';
+import { beforeAll, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
 import { calendarKeySchema } from '@/contract/calendar';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
-import { openCity, PASSWORD, type City } from './city';
+import { cityOf, PASSWORD } from './city';
 import { takeMails, tokenIn } from './mailbox';
 import { citizen } from './records';
 
@@ -13,21 +12,17 @@ const RACES = 12;
 const SIGN_INS = 4;
 
 onAnyEngine('a compromised account', (createDatabase) => {
-  let city: City;
-  let config: Config;
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
   let password = PASSWORD;
 
   beforeAll(async () => {
-    config = { ...(await createDatabase()), siteUrl: 'https://parking.example.org' };
-    city = await openCity(config);
     await city.import('citizens', [citizen(OWNER, [])]);
   });
-  afterAll(() => city.close());
 
   const signIn = (given = password) => city.call('login/', { body: { login: OWNER, password: given } });
   const tokenOf = async () => ((await signIn()).json as { token: string }).token;
   const mailTo = async (to: string, count: number) =>
-    (await takeMails(config.dataDir, count)).find((mail) => mail.to === to);
+    (await takeMails(city.context.config.dataDir, count)).find((mail) => mail.to === to);
   const statusOf = async (token: string) => (await city.call('user/', { token })).status;
 
   async function requestEmail() {
@@ -65,7 +60,7 @@ onAnyEngine('a compromised account', (createDatabase) => {
       code: 'bad_link',
     });
     expect((await city.call('user/', { token })).json).toMatchObject({ email: OWNER });
-    await takeMails(config.dataDir, 1);
+    await takeMails(city.context.config.dataDir, 1);
   });
 
   it('loses its calendar address when the password is reset by mail, keeps it when changed in the cabinet', async () => {
@@ -74,10 +69,10 @@ onAnyEngine('a compromised account', (createDatabase) => {
     const headers = { [LINK_KEY_HEADER]: calendarKeySchema.parse(made.json).key };
     await setPassword('новий пароль для календаря');
     expect((await city.call('calendar-feed/', { headers })).status).toBe(200);
-    await takeMails(config.dataDir, 1);
+    await takeMails(city.context.config.dataDir, 1);
     await resetPassword('ще новіший пароль для календаря');
     expect((await city.call('calendar-feed/', { headers })).status).toBe(404);
-    await takeMails(config.dataDir, 1);
+    await takeMails(city.context.config.dataDir, 1);
   });
 
   it('keeps no session of a sign-in with the old password that runs during its change', async () => {
@@ -100,6 +95,6 @@ onAnyEngine('a compromised account', (createDatabase) => {
       expect((await signIn(old)).status).toBe(401);
     }
     expect(alive).toEqual([]);
-    await takeMails(config.dataDir, RACES);
+    await takeMails(city.context.config.dataDir, RACES);
   });
 });

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Config } from '@/backend/core/config';
+import { beforeEach, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, PASSWORD, type City } from './city';
+import { cityOf, PASSWORD } from './city';
 import { takeMails, tokenIn } from './mailbox';
-import { operatorOf, type Operator } from './operator';
+import { operatorOf } from './operator';
 import { citizen } from './records';
 
 const OWNER = 'iryna@example.org';
@@ -13,25 +12,18 @@ const HOUR_MS = 60 * 60_000;
 const HOLD_MS = 48 * HOUR_MS;
 
 onAnyEngine('«Це не я» in a mail', (createDatabase) => {
-  let city: City;
-  let config: Config;
-  let operator: Operator;
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
+  const operator = operatorOf(city);
 
-  beforeAll(async () => {
-    config = { ...(await createDatabase()), siteUrl: 'https://parking.example.org' };
-    city = await openCity(config);
-    operator = operatorOf(city);
-  });
   beforeEach(async () => {
     city.wait(8 * 24 * HOUR_MS);
     await city.context.db.deleteFrom('users').execute();
     await city.import('citizens', [citizen(OWNER, [], { phone: '+38 (067) 123-45-67' })]);
   });
-  afterAll(() => city.close());
 
   const signIn = (password = PASSWORD, login = '+38 (067) 123-45-67') =>
     city.call('login/', { body: { login, password } });
-  const mails = (count: number) => takeMails(config.dataDir, count);
+  const mails = (count: number) => takeMails(city.context.config.dataDir, count);
   const press = (token: string) => city.call('not-me/', { body: { token } });
   const confirm = (token: string) => city.call('email-change/confirm/', { body: { token } });
 

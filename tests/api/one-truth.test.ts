@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Fine } from '@/contract/fines';
 import { notificationsSchema } from '@/contract/notifications';
 import { runDueJobs } from '@/tests/api/due-work';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { storeSettings } from '@/lib/settings/settings';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, START, type City } from './city';
+import { cityOf, START } from './city';
 import { takeMails } from './mailbox';
 import { citizen, fine, settings } from './records';
 import { showFine } from './shown-fine';
@@ -112,16 +112,14 @@ const rows: [string, Record<string, string>, Shown][] = [
 ];
 
 onAnyEngine('every view of a fine agrees', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
   let token = '';
 
   beforeAll(async () => {
     storeSettings({ settings: { ...DEFAULT_SETTINGS, phones: PHONES, requisites: REQUISITES }, source: 'api' });
-    city = await openCity({ ...(await createDatabase()), siteUrl: 'https://parking.example.org' });
     await city.import('citizens', [citizen(EMAIL, [PLATE], { is_agree_to_receive_newsletter: true })]);
     token = await city.login(EMAIL);
   });
-  afterAll(() => city.close());
   beforeEach(async () => {
     for (const table of ['fines', 'mails', 'notifications'] as const) await city.context.db.deleteFrom(table).execute();
     rmSync(join(city.context.config.dataDir, 'mail'), { recursive: true, force: true });

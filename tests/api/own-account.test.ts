@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import type { Config } from '@/backend/core/config';
 import { type UserSession, userSessionsSchema } from '@/contract/accounts';
 import { carsSchema } from '@/contract/cars';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, PASSWORD, type City } from './city';
+import { cityOf, PASSWORD } from './city';
 import { fileOf, pdfScan } from './files';
 import { takeMails, tokenIn } from './mailbox';
 import { citizen } from './records';
@@ -16,16 +15,11 @@ const EMAIL_CHANGE = '/email-change/confirm';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 onAnyEngine("a citizen's own account", (createDatabase) => {
-  let city: City;
-  let config: Config;
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
 
   beforeAll(async () => {
-    config = { ...(await createDatabase()), siteUrl: 'https://parking.example.org' };
-    city = await openCity(config);
     await city.import('citizens', [citizen(EMAIL, ['AA1234BB']), citizen('petro@example.org', ['AA1234BB'])]);
   });
-
-  afterAll(() => city.close());
 
   const sessions = async (token: string): Promise<UserSession[]> =>
     userSessionsSchema.parse((await city.call('user-sessions/', { token })).json);
@@ -50,7 +44,7 @@ onAnyEngine("a citizen's own account", (createDatabase) => {
     expect((await city.call('user/', { token: elsewhere })).status).toBe(401);
     expect((await end(here, listed[1]?.id)).status).toBe(404);
     expect(await sessions(here)).toHaveLength(1);
-    const [told] = await takeMails(config.dataDir, 1);
+    const [told] = await takeMails(city.context.config.dataDir, 1);
     expect(told?.text, 'the second device').toContain('ввійшли з нового пристрою');
   });
 
@@ -124,19 +118,19 @@ onAnyEngine("a citizen's own account", (createDatabase) => {
     const elsewhere = await city.login('petro@example.org');
     const here = await city.login('petro@example.org');
     await city.call('password-reset/', { body: { email: 'petro@example.org' } });
-    const reset = tokenIn((await takeMails(config.dataDir, 1))[0], '/password-reset/confirm');
+    const reset = tokenIn((await takeMails(city.context.config.dataDir, 1))[0], '/password-reset/confirm');
     const same = { first_name: 'Петро', email: 'petro@example.org' };
     expect((await city.call('user/', { token: here, body: same })).status).toBe(200);
     const asked = await city.call('user/', { token: here, body: { email: moved, current_password: PASSWORD } });
     expect(asked.json).toMatchObject({ email: 'petro@example.org', pending_email: moved });
     expect((await city.call('user/', { token: elsewhere })).status, 'nothing has changed yet').toBe(200);
-    const mail = (await takeMails(config.dataDir, 2)).find(({ to }) => to === moved);
+    const mail = (await takeMails(city.context.config.dataDir, 2)).find(({ to }) => to === moved);
 
     expect((await confirm(tokenIn(mail, EMAIL_CHANGE))).status).toBe(200);
     expect((await city.call('user/', { token: here })).json).toMatchObject({ email: moved });
     expect((await city.call('user/', { token: here })).json as object).not.toHaveProperty('pending_email');
     expect((await city.call('user/', { token: elsewhere })).status).toBe(401);
-    const [told] = await takeMails(config.dataDir, 1);
+    const [told] = await takeMails(city.context.config.dataDir, 1);
     expect([told?.to, told?.text]).toEqual(['petro@example.org', expect.stringContaining('замінено на інший')]);
     expect((await city.call('password-reset/confirm/', { body: { token: reset, password: PASSWORD } })).status).toBe(
       400,
@@ -155,8 +149,8 @@ onAnyEngine("a citizen's own account", (createDatabase) => {
       (await city.call(`user-car-add-documents/${String(car?.id)}/`, { method: 'POST', token, body: form })).status,
     ).toBe(200);
     const stored = () =>
-      readdirSync(join(config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
-        entry.isFile(),
+      readdirSync(join(city.context.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter(
+        (entry) => entry.isFile(),
       );
     expect(stored()).toHaveLength(1);
 
@@ -170,7 +164,7 @@ onAnyEngine("a citizen's own account", (createDatabase) => {
     const { rows } = await sql<{ count: number }>`select count(*) as count from car_documents`.execute(city.context.db);
     expect(Number(rows[0]?.count)).toBe(0);
     expect(carsSchema.parse((await city.call('user-cars/', { token: petro })).json)).toHaveLength(1);
-    const [mail] = await takeMails(config.dataDir, 1);
+    const [mail] = await takeMails(city.context.config.dataDir, 1);
     expect(mail?.text).toContain('видалено');
   });
 

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Config } from '@/backend/core/config';
+import { beforeEach, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, PASSWORD, type City } from './city';
+import { cityOf, PASSWORD } from './city';
 import { takeMails, tokenIn } from './mailbox';
 import { citizen } from './records';
 
@@ -10,20 +9,12 @@ const RESET = '/password-reset/confirm';
 const NEW = 'зелений трамвай 77';
 
 onAnyEngine('a password', (createDatabase) => {
-  let city: City;
-  let config: Config;
-
-  beforeAll(async () => {
-    config = { ...(await createDatabase()), siteUrl: 'https://parking.example.org' };
-    city = await openCity(config);
-  });
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
 
   beforeEach(async () => {
     city.wait(2 * 60 * 60_000);
     await city.import('citizens', [citizen(EMAIL, [])]);
   });
-
-  afterAll(() => city.close());
 
   const ask = (email: string) => city.call('password-reset/', { body: { email } });
   const reset = (token: string, password = NEW) => city.call('password-reset/confirm/', { body: { token, password } });
@@ -33,7 +24,7 @@ onAnyEngine('a password', (createDatabase) => {
   it('is reset by a link that works once, and every session ends', async () => {
     const session = await city.login(EMAIL);
     await ask(EMAIL);
-    const token = tokenIn((await takeMails(config.dataDir, 1))[0], RESET);
+    const token = tokenIn((await takeMails(city.context.config.dataDir, 1))[0], RESET);
     expect(await works(session)).toBe(true);
     expect((await reset(token, 'qwertyuiop')).json).toMatchObject({ fields: { password: [expect.any(String)] } });
     expect((await reset(token)).status).toBe(200);
@@ -41,7 +32,7 @@ onAnyEngine('a password', (createDatabase) => {
     expect(await signIn(PASSWORD)).toBe(401);
     expect(await signIn(NEW)).toBe(200);
     expect((await reset(token)).json).toMatchObject({ code: 'bad_link' });
-    const [told] = await takeMails(config.dataDir, 1);
+    const [told] = await takeMails(city.context.config.dataDir, 1);
     expect(told?.text).toContain('пароль до вашого особистого кабінету змінено');
   });
 
@@ -50,7 +41,7 @@ onAnyEngine('a password', (createDatabase) => {
     const unknown = await ask('nobody@example.org');
     const known = await ask(EMAIL);
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
-    const mails = await takeMails(config.dataDir, 1);
+    const mails = await takeMails(city.context.config.dataDir, 1);
     expect(mails.map(({ to }) => to)).toEqual([EMAIL]);
   });
 
@@ -61,18 +52,18 @@ onAnyEngine('a password', (createDatabase) => {
     for (let stranger = 10; stranger < 50; stranger += 1)
       expect((await askFrom(`192.0.2.${stranger}`)).status).toBe(200);
     expect((await askFrom('198.51.100.7')).status).toBe(200);
-    const links = (await takeMails(config.dataDir, 10)).map((mail) => tokenIn(mail, RESET));
+    const links = (await takeMails(city.context.config.dataDir, 10)).map((mail) => tokenIn(mail, RESET));
     const opened = await Promise.all(links.map(async (link) => (await reset(link)).status));
     expect(opened.filter((status) => status === 200)).toHaveLength(1);
     expect(await signIn(NEW)).toBe(200);
-    await takeMails(config.dataDir, 1);
+    await takeMails(city.context.config.dataDir, 1);
   });
 
   it('is not reset by a link older than an hour, by a superseded one, or by an invented one', async () => {
     await ask(EMAIL);
-    const first = tokenIn((await takeMails(config.dataDir, 1))[0], RESET);
+    const first = tokenIn((await takeMails(city.context.config.dataDir, 1))[0], RESET);
     await ask(EMAIL);
-    const second = tokenIn((await takeMails(config.dataDir, 1))[0], RESET);
+    const second = tokenIn((await takeMails(city.context.config.dataDir, 1))[0], RESET);
     expect((await reset(first)).status).toBe(400);
     city.wait(60 * 60_000 + 1);
     expect((await reset(second)).status).toBe(400);
@@ -84,7 +75,7 @@ onAnyEngine('a password', (createDatabase) => {
     const here = await city.login(EMAIL);
     const elsewhere = await city.login(EMAIL);
     await ask(EMAIL);
-    const link = tokenIn((await takeMails(config.dataDir, 1))[0], RESET);
+    const link = tokenIn((await takeMails(city.context.config.dataDir, 1))[0], RESET);
     const change = (current_password: string) =>
       city.call('user/password/', { token: here, body: { current_password, password: NEW } });
     expect((await change('не той')).json).toMatchObject({ fields: { current_password: [expect.any(String)] } });
@@ -94,7 +85,7 @@ onAnyEngine('a password', (createDatabase) => {
     expect(await works(elsewhere)).toBe(false);
     expect(await signIn(NEW)).toBe(200);
     expect((await reset(link, PASSWORD)).status).toBe(400);
-    await takeMails(config.dataDir, 1);
+    await takeMails(city.context.config.dataDir, 1);
   });
 
   it('cannot be guessed through an open session', async () => {

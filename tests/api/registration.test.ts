@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import type { Config } from '@/backend/core/config';
 import { onBothEngines } from '@/tests/databases';
-import { openCity, PASSWORD, type City } from './city';
+import { cityOf, PASSWORD } from './city';
 import { takeMails, tokenIn } from './mailbox';
 import { citizen } from './records';
 
@@ -10,20 +9,15 @@ const KNOWN = 'iryna@example.org';
 const CONFIRM = '/registration/confirm';
 
 onBothEngines('registration', (createDatabase, _, itOnAny) => {
-  let city: City;
-  let config: Config;
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
 
   beforeAll(async () => {
-    config = { ...(await createDatabase()), siteUrl: 'https://parking.example.org' };
-    city = await openCity(config);
     await city.import('citizens', [citizen(KNOWN, [])]);
   });
 
   beforeEach(() => {
     city.wait(2 * 60 * 60_000);
   });
-
-  afterAll(() => city.close());
 
   const register = (email: string, more: Record<string, unknown> = {}) =>
     city.call('registration/', {
@@ -36,7 +30,7 @@ onBothEngines('registration', (createDatabase, _, itOnAny) => {
   it('opens the account only when its mail has been confirmed, and only once', async () => {
     expect((await register('Olena@Example.org', { first_name: 'Олена', id: 1, is_staff: true })).status).toBe(200);
     expect((await signIn('olena@example.org')).status).toBe(401);
-    const [mail] = await takeMails(config.dataDir, 1);
+    const [mail] = await takeMails(city.context.config.dataDir, 1);
     expect(mail).toMatchObject({ to: 'olena@example.org', kinds: ['text/plain', 'text/html'] });
     expect(mail?.text.split('\n')[0]).toMatch(
       /^\d{2}\.\d{2}\.2026, \d{2}:\d{2} на цю адресу хтось почав створювати особистий кабінет/,
@@ -65,7 +59,7 @@ onBothEngines('registration', (createDatabase, _, itOnAny) => {
       const known = await register(KNOWN);
       const unknown = await register('nobody@example.org');
       expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
-      const mails = await takeMails(config.dataDir, 2);
+      const mails = await takeMails(city.context.config.dataDir, 2);
       const forKnown = mails.find(({ to }) => to === KNOWN);
       expect(forKnown?.text).toContain('кабінет у вас уже є');
       expect(tokenIn(forKnown, CONFIRM)).toBe('');
@@ -77,7 +71,7 @@ onBothEngines('registration', (createDatabase, _, itOnAny) => {
     const address = 'wanted@example.org';
     await register(address, { first_name: 'Олена', password: PASSWORD });
     await register(address, { first_name: 'Чужа', password: 'пароль чужої людини' });
-    const mails = await takeMails(config.dataDir, 2);
+    const mails = await takeMails(city.context.config.dataDir, 2);
     const links = mails.map((mail) => tokenIn(mail, CONFIRM));
     const own = 'пароль власниці скриньки';
     const answers = await Promise.all(links.map((link) => confirm(link, own)));
@@ -92,9 +86,9 @@ onBothEngines('registration', (createDatabase, _, itOnAny) => {
 
   itOnAny('sends links that expire after an hour, and a later registration ends the earlier link', async () => {
     await register('late@example.org');
-    const first = tokenIn((await takeMails(config.dataDir, 1))[0], CONFIRM);
+    const first = tokenIn((await takeMails(city.context.config.dataDir, 1))[0], CONFIRM);
     await register('late@example.org');
-    const second = tokenIn((await takeMails(config.dataDir, 1))[0], CONFIRM);
+    const second = tokenIn((await takeMails(city.context.config.dataDir, 1))[0], CONFIRM);
     expect((await confirm(first)).status).toBe(400);
     city.wait(60 * 60_000 + 1);
     expect((await confirm(second)).status).toBe(400);
@@ -103,7 +97,7 @@ onBothEngines('registration', (createDatabase, _, itOnAny) => {
 
   it('creates one account when one link is opened twenty times at once', async () => {
     await register('eager@example.org');
-    const token = tokenIn((await takeMails(config.dataDir, 1))[0], CONFIRM);
+    const token = tokenIn((await takeMails(city.context.config.dataDir, 1))[0], CONFIRM);
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
@@ -111,7 +105,7 @@ onBothEngines('registration', (createDatabase, _, itOnAny) => {
 
   itOnAny('stores neither the password nor the token in the database', async () => {
     await register('secret@example.org');
-    const token = tokenIn((await takeMails(config.dataDir, 1))[0], CONFIRM);
+    const token = tokenIn((await takeMails(city.context.config.dataDir, 1))[0], CONFIRM);
     const { rows } = await sql<Record<string, unknown>>`select * from registrations`.execute(city.context.db);
     expect(rows.length).toBeGreaterThan(0);
     expect(token.length).toBeGreaterThan(40);
@@ -131,7 +125,7 @@ onBothEngines('registration', (createDatabase, _, itOnAny) => {
     'короткий',
   ])('refuses the password %s with an error beside its field', async (password) => {
     await register('taras.shevchenko@example.org');
-    const token = tokenIn((await takeMails(config.dataDir, 1))[0], CONFIRM);
+    const token = tokenIn((await takeMails(city.context.config.dataDir, 1))[0], CONFIRM);
     const answer = await confirm(token, password);
     expect(answer.status).toBe(400);
     expect(answer.json).toMatchObject({
@@ -149,6 +143,6 @@ onBothEngines('registration', (createDatabase, _, itOnAny) => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     for (let attempt = 0; attempt < 30; attempt += 1) expect((await from(`192.0.2.${10 + attempt}`)).status).toBe(200);
-    expect(await takeMails(config.dataDir, 10)).toHaveLength(10);
+    expect(await takeMails(city.context.config.dataDir, 10)).toHaveLength(10);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LIMITS } from '@/backend/platform/limits/limits';
 import { type CaptchaProvider, startCaptchaProvider } from '@/tests/captcha-provider';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { type City, cityOf } from './city';
 import { fine } from './records';
 
 const SECRET = 'secret-of-the-provider';
@@ -14,15 +14,14 @@ let solved = 0;
 const solve = () => `solved-${(solved += 1)}`;
 
 onAnyEngine('a look-up after too many wrong ones from the same address', (createDatabase) => {
-  let city: City;
-  let open: City;
   let provider: CaptchaProvider;
+  const city = cityOf(async () => {
+    provider = await startCaptchaProvider(SECRET);
+    return { ...(await createDatabase()), captcha: { secret: SECRET, verifyUrl: provider.url, timeoutMs: 5_000 } };
+  });
+  const open = cityOf(createDatabase);
 
   beforeAll(async () => {
-    provider = await startCaptchaProvider(SECRET);
-    const captcha = { secret: SECRET, verifyUrl: provider.url, timeoutMs: 5_000 };
-    city = await openCity({ ...(await createDatabase()), captcha });
-    open = await openCity(await createDatabase());
     for (const one of [city, open]) await one.import('fines', [fine(NUMBER, PLATE)]);
   });
   beforeEach(async () => {
@@ -33,11 +32,7 @@ onAnyEngine('a look-up after too many wrong ones from the same address', (create
         expect((await lookUp(one, { number: 'ІП 0009999999' })).status).toBe(404);
     }
   });
-  afterAll(async () => {
-    await city.close();
-    await open.close();
-    await provider.close();
-  });
+  afterAll(() => provider.close());
 
   function lookUp(of: City, { number = NUMBER, captcha }: { number?: string; captcha?: string }) {
     const query = new URLSearchParams({ license_plate: PLATE, serial_number: number, ...(captcha ? { captcha } : {}) });

@@ -7,7 +7,7 @@ import { sendDueWebhooks } from './due-work';
 import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { fileOf, pdfScan } from './files';
 import { type HookServer, openHookServer } from './hook-server';
 import { operatorOf } from './operator';
@@ -17,13 +17,16 @@ const IRYNA = 'iryna@example.org';
 const DAY_MS = 24 * 60 * 60_000;
 
 onAnyEngine('a webhook', (createDatabase) => {
-  let city: City;
+  const city = cityOf(createDatabase, {
+    authSecret: 'a secret of this test, long enough',
+    webhookPrivate: true,
+    operatorEmail: 'operator@rada.gov.ua',
+  });
+  const operator = operatorOf(city);
   let hook: HookServer;
   let id = '';
 
   beforeAll(async () => {
-    const config = { ...(await createDatabase()), authSecret: 'a secret of this test, long enough' };
-    city = await openCity({ ...config, webhookPrivate: true, operatorEmail: 'operator@rada.gov.ua' });
     hook = await openHookServer();
     await city.import('citizens', [citizen(IRYNA, [])]);
     await city.import('fines', [fine(APPEAL.serial_number, 'AA1234BB')]);
@@ -34,10 +37,7 @@ onAnyEngine('a webhook', (createDatabase) => {
     [hook.secret = ''] = /whsec_\S+/.exec(output) ?? [];
     [, id = ''] = /Вебхук (\d+)/.exec(output) ?? [];
   });
-  afterAll(async () => {
-    await city.close();
-    await hook.close();
-  });
+  afterAll(() => hook.close());
   beforeEach(async () => {
     await city.context.db.deleteFrom('webhook_deliveries').execute();
     await city.context.db.updateTable('webhooks').set({ silent_times: 0, rests_until: 0 }).execute();
@@ -45,7 +45,6 @@ onAnyEngine('a webhook', (createDatabase) => {
     hook.answers.length = 0;
   });
 
-  const operator = (...args: string[]) => operatorOf(city)(...args);
   const send = (worker = 'site') => sendDueWebhooks(city.context, worker);
   const happen = (number = 'ОС-2026-000001') =>
     city.context.db
