@@ -1,18 +1,13 @@
 import { expect, it } from 'vitest';
-import { connect, engineOf } from '@/backend/db/connection';
-import { namesOfMigrations, runMigrations } from '@/backend/db/migrations/migrate';
 import { sourceOf } from '@/backend/platform/import/import-log';
 import { onBothEngines } from '@/tests/databases';
+import { openBefore } from './open-before';
 
 const NAME = '0080-imports-of-one-record';
 
 onBothEngines('the log of imports from before an act on one record had a column', (_, createEmpty) => {
   it('names the record of each such act, and leaves files their names', async () => {
-    const config = await createEmpty();
-    const db = connect(config);
-    const run = (names: readonly string[]) =>
-      db.transaction().execute((trx) => runMigrations(trx, engineOf(config), names));
-    await run(namesOfMigrations.filter((name) => name < NAME));
+    const { db, upgrade } = await openBefore(createEmpty, NAME);
     const log = async (file: string, sha256 = '') => {
       const counts = { added: 0, changed: 1, same: 0, fields: '', host: 'city', pid: 1, alive_until: 1 };
       const row = { noun: 'fines', file, sha256, made_by: 'Олена', state: 'done' as const, started_at: 1 };
@@ -35,12 +30,11 @@ onBothEngines('the log of imports from before an act on one record had a column'
     const ids = [];
     for (const [file] of names) ids.push(await log(file));
     const uploaded = await log('fines листопад', 'f00d');
-    expect(await run(namesOfMigrations)).toContain(NAME);
+    expect(await upgrade()).toContain(NAME);
     const sources = new Map(
       (await db.selectFrom('imports').selectAll().execute()).map((row) => [row.id, sourceOf(row)]),
     );
     expect(ids.map((id) => sources.get(id))).toEqual(names.map(([, source]) => source));
     expect(sources.get(uploaded)).toBe('fines листопад');
-    await db.destroy();
   });
 });

@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { connect, engineOf } from '@/backend/db/connection';
-import { namesOfMigrations, runMigrations } from '@/backend/db/migrations/migrate';
 import { onAnyEngine } from '@/tests/databases';
+import { openBefore } from './open-before';
 
 const NAME = '0091-known-parts-of-claims';
 
 onAnyEngine('claims from before the part that the register had was kept', (_, createEmpty) => {
   it('are not ended by a part that did not end them until now', async () => {
-    const config = await createEmpty();
-    const db = connect(config);
-    const run = (names: readonly string[]) =>
-      db.transaction().execute((trx) => runMigrations(trx, engineOf(config), names));
-    await run(namesOfMigrations.filter((name) => name < NAME));
+    const { db, upgrade } = await openBefore(createEmpty, NAME);
     for (const [key, part] of [
       ['ІП1', 10_000],
       ['ІП2', null],
@@ -22,11 +17,10 @@ onAnyEngine('claims from before the part that the register had was kept', (_, cr
       await sql`insert into payment_claims (open_key, serial_key, plate_key, email, amount_kopecks, paid_at, created_at, check_until)
         values (${key}, ${key}, 'AA1234BB', 'i@example.org', 24000, 1, 1, 1)`.execute(db);
     }
-    expect(await run(namesOfMigrations)).toContain(NAME);
+    expect(await upgrade()).toContain(NAME);
     expect(await db.selectFrom('payment_claims').select('known_part_kopecks').orderBy('serial_key').execute()).toEqual([
       { known_part_kopecks: 10_000 },
       { known_part_kopecks: 0 },
     ]);
-    await db.destroy();
   });
 });

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { connect, engineOf, type Db } from '@/backend/db/connection';
-import { namesOfMigrations, runMigrations } from '@/backend/db/migrations/migrate';
+import type { Db } from '@/backend/db/connection';
 import { drawPeople } from '@/tests/corpus/people';
 import { onBothEngines } from '@/tests/databases';
+import { openBefore } from './open-before';
 
 const NAME = '0078-person-words';
 const PEOPLE = drawPeople(1200);
@@ -21,18 +21,13 @@ async function fillOld(db: Db): Promise<void> {
 
 onBothEngines('people stored before they could be found by words', (_, createEmpty) => {
   it('are found after the upgrade, each of them', async () => {
-    const config = await createEmpty();
-    const db = connect(config);
-    const run = (names: readonly string[]) =>
-      db.transaction().execute((trx) => runMigrations(trx, engineOf(config), names));
-    await run(namesOfMigrations.filter((name) => name < NAME));
+    const { db, upgrade } = await openBefore(createEmpty, NAME);
     await fillOld(db);
-    await run(namesOfMigrations);
+    await upgrade();
 
     const { rows } = await sql<{ count: number }>`select count(distinct user_id) as count from user_words`.execute(db);
     expect(Number(rows[0]?.count)).toBe(PEOPLE.length);
     const words = await db.selectFrom('contact_words').select('word').orderBy('word').execute();
     expect(words.map(({ word }) => word)).toEqual(['коннор', 'о', 'оконнор', 'шинейд']);
-    await db.destroy();
   });
 });

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { connect, engineOf, type Db } from '@/backend/db/connection';
-import { namesOfMigrations, readTold, runMigrations } from '@/backend/db/migrations/migrate';
+import type { Db } from '@/backend/db/connection';
+import { readTold } from '@/backend/db/migrations/migrate';
 import { onBothEngines } from '@/tests/databases';
+import { openBefore } from './open-before';
 
 const NAME = '0071-plates-by-place';
 const FOREIGN = '0093-plates-of-other-countries';
@@ -55,18 +56,14 @@ async function fillCabinets(db: Db, cabinets: [email: string, cars: string[]][])
 
 onBothEngines('plates stored before they were read place by place', (_, createEmpty) => {
   it('get the keys that people look up, and no row is joined with another', async () => {
-    const config = await createEmpty();
-    const db = connect(config);
-    const run = (names: readonly string[]) =>
-      db.transaction().execute((trx) => runMigrations(trx, engineOf(config), names));
-    await run(namesOfMigrations.filter((name) => name < NAME));
+    const { db, upgrade } = await openBefore(createEmpty, NAME);
     await fillOld(db);
     const { rows: imported } = await sql<{ id: number }>`select id from imports`.execute(db);
     const importId = imported[0]?.id ?? 0;
     const record = JSON.stringify({ ...ELECTRIC, amount_kopecks: 34000 });
     await sql`insert into import_changes (import_id, seq, key, before, after)
       values (${importId}, 1, 'ПГ0000000205', null, ${record})`.execute(db);
-    await run(namesOfMigrations);
+    await upgrade();
 
     expect(await plates(db, 'fines')).toEqual(['AA1034BB', 'AA1234BB', 'BX5756YA', 'ЖУKЇ7']);
     expect(await plates(db, 'user_cars')).toEqual(['BX5756YA', 'BX5756YA', 'BX5756УA']);
@@ -77,20 +74,14 @@ onBothEngines('plates stored before they were read place by place', (_, createEm
       'авто кабінетів: номерний знак прочитано заново, записів 1: BX5756УA → BX 5756 YA',
       'авто кабінетів: лишилося як було, перевірте: BX5756УA, бо є й BX 5756 YA',
     ]);
-    await db.destroy();
   });
 
   it('are named where a plate of another country may have become a diplomatic one in a cabinet', async () => {
-    const config = await createEmpty();
-    const db = connect(config);
-    const run = (names: readonly string[]) =>
-      db.transaction().execute((trx) => runMigrations(trx, engineOf(config), names));
-    await run(namesOfMigrations.filter((name) => name < FOREIGN));
+    const { db, upgrade } = await openBefore(createEmpty, FOREIGN);
     await fillCabinets(db, [['one@example.org', ['D112345', 'S012345', 'DP112345', 'S223456', 'DI0007ZE', 'DI1234']]]);
-    await run(namesOfMigrations);
+    await upgrade();
     expect(await readTold(db, [FOREIGN])).toEqual([
       expect.stringMatching(/^авто кабінетів: D 112345; DP 112345; S 012345: звірте з документами/),
     ]);
-    await db.destroy();
   });
 });

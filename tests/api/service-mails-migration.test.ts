@@ -1,19 +1,14 @@
 import { expect, it } from 'vitest';
-import { connect, engineOf } from '@/backend/db/connection';
-import { namesOfMigrations, runMigrations } from '@/backend/db/migrations/migrate';
 import { findSwitches } from '@/backend/platform/mail/switches';
 import { SWITCHED_KINDS } from '@/domain/notification-kinds';
 import { onBothEngines } from '@/tests/databases';
+import { openBefore } from './open-before';
 
 const NAME = '0031-service-mails';
 
 onBothEngines('a citizen registered before service mails existed', (_, createEmpty) => {
   it('gets no mails they had switched off, and gets those they had never been asked about', async () => {
-    const config = await createEmpty();
-    const db = connect(config);
-    const run = (names: readonly string[]) =>
-      db.transaction().execute((trx) => runMigrations(trx, engineOf(config), names));
-    await run(namesOfMigrations.filter((name) => name !== NAME));
+    const { db, upgrade } = await openBefore(createEmpty, NAME);
     const newUser = async (
       email: string,
       agrees: 0 | 1,
@@ -33,7 +28,7 @@ onBothEngines('a citizen registered before service mails existed', (_, createEmp
     const unasked = await newUser('unasked@example.org', 0, false, []);
     const withdrawn = await newUser('withdrawn@example.org', 0, true, ['car_towed']);
     const choosy = await newUser('choosy@example.org', 1, true, ['car_towed', 'appeal_changed']);
-    expect(await run(namesOfMigrations)).toEqual([NAME]);
+    expect(await upgrade()).toContain(NAME);
     const off = async (userId: number) => {
       const { email } = await findSwitches(db, userId);
       return SWITCHED_KINDS.filter((kind) => !email[kind]);
@@ -41,6 +36,5 @@ onBothEngines('a citizen registered before service mails existed', (_, createEmp
     expect(await off(unasked)).toEqual([]);
     expect(await off(withdrawn)).toEqual(SWITCHED_KINDS.filter((kind) => kind !== 'appeal_changed'));
     expect(await off(choosy)).toEqual(['car_towed']);
-    await db.destroy();
   });
 });
