@@ -1,47 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { pushDevicesSchema } from '@/contract/push';
+import { expect, it } from 'vitest';
 import { createSlots } from '@/backend/platform/outgoing/slots';
 import { undoImport } from '@/backend/entry/undo-import';
 import { startDuePushes } from '@/backend/platform/push/deliver';
 import { onAnyEngine } from '@/tests/databases';
-import { type City, openCity } from './city';
-import { sendDuePushes } from './due-work';
-import { openPushServer, type PushServer } from './push-server';
-import { openPushedCitizen } from './pushed-citizen';
+import { pushCity, SITE } from './push-city';
 import { fine } from './records';
 
-const SITE = 'https://parking.example.org';
 const HOUR_MS = 60 * 60_000;
 const SERVED = { issued_at: '2026-11-20T10:00:00+02:00', served_at: '2026-11-20T10:00:00+02:00' };
 
 onAnyEngine('word on the phone', (createDatabase) => {
-  let city: City;
-  let service: PushServer;
-  let number = 0;
-
-  beforeAll(async () => {
-    service = await openPushServer();
-    const config = { ...(await createDatabase()), authSecret: 'a secret of this test, long enough' };
-    city = await openCity({ ...config, siteUrl: SITE, testPushOrigin: service.origin });
-  });
-  beforeEach(async () => {
-    for (const table of ['push_messages', 'push_subscriptions'] as const)
-      await city.context.db.deleteFrom(table).execute();
-    service.received.length = 0;
-  });
-  afterAll(async () => {
-    await city.close();
-    await service.close();
-  });
-
-  const send = () => sendDuePushes(city.context, 'site');
-  const waiting = () => city.context.db.selectFrom('push_messages').selectAll().execute();
-  const devicesOf = async (token: string) =>
-    pushDevicesSchema.parse((await city.call('user-push/', { token })).json).devices;
-  const newCitizen = () => {
-    number += 1;
-    return openPushedCitizen(city, number);
-  };
+  const { city, service, send, waiting, devicesOf, newCitizen } = pushCity(createDatabase);
 
   it('of a fine that goes with its import is taken back, and its citizen is told only if a phone rang', async () => {
     const { email, choose, beFined } = await newCitizen();

@@ -1,37 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import type { PushSubscriptionKeys } from '@/contract/push';
 import type { NotificationKind } from '@/domain/notification-kinds';
 import { paths } from '@/domain/paths';
 import { issueLink } from '@/backend/platform/links/private-links';
-import { sendDuePushes } from './due-work';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, START, type City } from './city';
-import { openPushServer, type PushServer, subscription } from './push-server';
+import { START } from './city';
+import { subscription } from './push-server';
+import { pushCity } from './push-city';
 import { fine } from './records';
 
 const SERVED = { issued_at: '2026-11-20T10:00:00+02:00', served_at: '2026-11-20T10:00:00+02:00' };
 
 onAnyEngine('word on the phone about a watched fine', (createDatabase) => {
-  let city: City;
-  let service: PushServer;
+  const { city, service, send, waiting } = pushCity(createDatabase);
   let number = 0;
-
-  beforeAll(async () => {
-    service = await openPushServer();
-    const config = { ...(await createDatabase()), authSecret: 'a secret of this test, long enough' };
-    city = await openCity({ ...config, testPushOrigin: service.origin });
-  });
-  beforeEach(() => {
-    service.received.length = 0;
-  });
-  afterAll(async () => {
-    await city.close();
-    await service.close();
-  });
-
-  const send = () => sendDuePushes(city.context, 'site');
-  const waiting = () => city.context.db.selectFrom('push_messages').selectAll().execute();
 
   async function watch(confirmed_at: number | null = START) {
     number += 1;

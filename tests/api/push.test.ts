@@ -1,48 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { pushDevicesSchema } from '@/contract/push';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
-import { sendDuePushes } from './due-work';
 import { onAnyEngine } from '@/tests/databases';
-import { openCity, PASSWORD, START, type City } from './city';
-import { openPushServer, type PushServer } from './push-server';
-import { openPushedCitizen } from './pushed-citizen';
+import { PASSWORD, START } from './city';
+import { pushCity, SITE } from './push-city';
 import { evacuation, fine } from './records';
 
 const NBSP = '\u00a0';
-const SITE = 'https://parking.example.org';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const SERVED = { issued_at: '2026-11-20T10:00:00+02:00', served_at: '2026-11-20T10:00:00+02:00' };
 
 onAnyEngine('word on the phone', (createDatabase) => {
-  let city: City;
-  let service: PushServer;
-  let number = 0;
+  const { city, service, send, waiting, devicesOf, newCitizen } = pushCity(createDatabase);
 
-  beforeAll(async () => {
-    service = await openPushServer();
-    const config = { ...(await createDatabase()), authSecret: 'a secret of this test, long enough' };
-    city = await openCity({ ...config, siteUrl: SITE, testPushOrigin: service.origin });
-  });
   beforeEach(async () => {
     city.wait(START - city.wait(0));
-    for (const table of ['push_messages', 'push_subscriptions', 'fines', 'evacuations'] as const)
-      await city.context.db.deleteFrom(table).execute();
-    service.received.length = 0;
-    service.answers.length = 0;
+    for (const table of ['fines', 'evacuations'] as const) await city.context.db.deleteFrom(table).execute();
   });
-  afterAll(async () => {
-    await city.close();
-    await service.close();
-  });
-
-  const send = (worker = 'site') => sendDuePushes(city.context, worker);
-  const waiting = () => city.context.db.selectFrom('push_messages').selectAll().execute();
-  const devicesOf = async (token: string) =>
-    pushDevicesSchema.parse((await city.call('user-push/', { token })).json).devices;
-
-  const newCitizen = () => openPushedCitizen(city, (number += 1));
 
   it('comes of a new fine, signed by the site and readable by the device alone: fact, sum, term', async () => {
     const { plate, token, serial, choose, beFined } = await newCitizen();
@@ -74,7 +50,7 @@ onAnyEngine('word on the phone', (createDatabase) => {
     await choose(laptop, 'fine_new', 'car_towed');
     await choose(laptop, 'fine_paid');
     await beFined();
-    await city.import('evacuations', [evacuation(number, plate)]);
+    await city.import('evacuations', [evacuation(1, plate)]);
     await send();
     const [pushed, ...more] = service.received;
     expect(more).toEqual([]);
@@ -107,7 +83,7 @@ onAnyEngine('word on the phone', (createDatabase) => {
   });
 
   it('waits for a service that is busy as long as it asks, and is late only until its term', async () => {
-    const { choose, beFined } = await newCitizen();
+    const { plate, choose, beFined } = await newCitizen();
     await choose(service.subscribe(), 'fine_new');
     service.answers.push({ status: 429, retryAfter: '600' }, { status: 503 });
     await beFined();
@@ -124,7 +100,7 @@ onAnyEngine('word on the phone', (createDatabase) => {
     expect(service.received.at(-1)?.ttl).toBeLessThan(3 * 24 * 60 * 60);
     expect(await waiting()).toEqual([]);
     service.answers.push({ status: 500 });
-    await city.import('fines', [fine('ІП 9990000001', `AA${1000 + number}BB`)]);
+    await city.import('fines', [fine('ІП 9990000001', plate)]);
     await send();
     city.wait(4 * DAY_MS);
     await send();
@@ -146,7 +122,7 @@ onAnyEngine('word on the phone', (createDatabase) => {
   });
 
   it('ends for a device that is gone or whose keys are none, and rests for one that knows another key of the site', async () => {
-    const { token, choose, beFined } = await newCitizen();
+    const { plate, serial, token, choose, beFined } = await newCitizen();
     const { auth } = service.subscribe().keys;
     const broken = { ...service.subscribe(), keys: { auth, p256dh: 'B'.repeat(87) } };
     expect((await choose(broken, 'fine_new')).status).toBe(400);
@@ -169,9 +145,7 @@ onAnyEngine('word on the phone', (createDatabase) => {
     config.authSecret = 'another secret, as long as that one';
     try {
       expect(await devicesOf(token), 'the page asks the browser to subscribe anew').toEqual([]);
-      await city.import('fines', [
-        fine(`ІП ${String(number).padStart(10, '0')}`, `AA${1000 + number}BB`, { ...SERVED, amount: '680.00' }),
-      ]);
+      await city.import('fines', [fine(serial, plate, { ...SERVED, amount: '680.00' })]);
       await send();
     } finally {
       config.authSecret = authSecret;
