@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Config } from '@/backend/core/config';
 import { CONTENT_NOUNS } from '@/domain/content-nouns';
@@ -8,6 +5,7 @@ import { readFigures } from '@/backend/entry/figures/figures';
 import { openContext } from '@/backend/entry/open/open';
 import { beat } from '@/backend/platform/instances/instances';
 import { createEmptyPostgres, type TestDatabase } from '@/tests/databases';
+import { suiteFolder } from '@/tests/suite-folder';
 import { openCity, START, type City } from './city';
 import { fileOf, pngPhoto } from './files';
 import { citizen } from './records';
@@ -20,7 +18,7 @@ const STARTS = 20;
 const PROCESSES = 3;
 
 describe('two instances', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'parkinspection-other-'));
+  const folder = suiteFolder();
   let database: TestDatabase;
   let s3: S3Server;
   let other: Config;
@@ -42,7 +40,6 @@ describe('two instances', () => {
     for (const city of cities) await city.close();
     await s3.close();
     await database.cleanup();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('or twenty that start at once migrate the database once', async () => {

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Config } from '@/backend/core/config';
@@ -8,6 +7,7 @@ import { digestsOf } from '@/backend/entry/backup/load-tables';
 import { makeDailyBackup } from '@/backend/entry/backup/daily-backup';
 import { runInspection } from '@/backend/entry/commands/run';
 import { onBothEngines } from '@/tests/databases';
+import { suiteFolder } from '@/tests/suite-folder';
 import { openCity, type City } from './city';
 import { citizen, fine, settings } from './records';
 import { startProgram } from './run-program';
@@ -22,7 +22,7 @@ const FINES = [
 ].join('\n');
 
 onBothEngines('a rehearsal', (createDatabase, _, itOnAny) => {
-  const folder = mkdtempSync(join(tmpdir(), 'parkinspection-rehearsal-'));
+  const folder = suiteFolder();
   const file = join(folder, 'fines.csv');
   let config: Config;
   let city: City;
@@ -48,10 +48,7 @@ onBothEngines('a rehearsal', (createDatabase, _, itOnAny) => {
     writeFileSync(file, FINES);
   }, 120_000);
 
-  afterAll(async () => {
-    await city.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => city.close());
 
   /** Its file's time says of which day it is. */
   const makeCopy = async (at: number) => {

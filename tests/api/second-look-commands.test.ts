@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { saveSettings } from '@/backend/platform/settings/queries';
 import { totpCode } from '@/backend/staff/second-factor';
 import { onAnyEngine } from '@/tests/databases';
+import { suiteFolder } from '@/tests/suite-folder';
 import { APPEAL } from './appeal';
 import { addStaff, type Member } from './desk';
 import { openPushedCity, type PushedCity } from './pusher';
@@ -16,7 +16,7 @@ const WANTED = { ...DEFAULT_SETTINGS, second_look: { cancelled: true } };
 
 onAnyEngine('a command that makes a sum fall', (createDatabase) => {
   let city: PushedCity;
-  let folder: string;
+  const folder = suiteFolder();
   let clerk: Member;
   let auditor: Member;
   let number = 0;
@@ -24,14 +24,10 @@ onAnyEngine('a command that makes a sum fall', (createDatabase) => {
 
   beforeAll(async () => {
     city = await openPushedCity(await createDatabase());
-    folder = mkdtempSync(join(tmpdir(), 'parkinspection-second-'));
     clerk = await addStaff(city, 'clerk');
     auditor = await addStaff(city, 'auditor');
   });
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true });
-    await city.close();
-  });
+  afterAll(() => city.close());
   beforeEach(async () => {
     number += 1;
     serial = `ІП 00000002${String(number).padStart(2, '0')}`;

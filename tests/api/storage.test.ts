@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStorage, type Storage } from '@/backend/platform/files/storage';
 import { storageKey } from '@/backend/platform/files/storage-key';
+import { suiteFolder } from '@/tests/suite-folder';
 import { openS3, type S3Server } from './s3-server';
 
-const folder = mkdtempSync(join(tmpdir(), 'parkinspection-storage-'));
+const folder = suiteFolder();
 let server: S3Server;
 const places: Record<string, () => Storage> = {};
 
@@ -16,10 +14,7 @@ beforeAll(async () => {
   places['S3'] = () => openStorage({ dataDir: folder, s3: server.s3 });
 });
 
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 describe.each(['folder', 'S3'])('files kept in: %s', (name) => {
   const open = () => {

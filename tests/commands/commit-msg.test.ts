@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { suiteFolder } from '@/tests/suite-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'parkinspection-message-'));
+const folder = suiteFolder();
 
 function tryMessage(text: string) {
   const file = join(folder, 'message');

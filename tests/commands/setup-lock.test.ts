@@ -1,22 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { suiteFolder } from '@/tests/suite-folder';
 
 /** However long this machine takes. */
 const NEVER_OLD = new Date('2100-01-01');
 
-let folder: string;
+const folder = suiteFolder();
 let lock: string;
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'parkinspection-lock-'));
   lock = join(folder, '.setup.lock');
   cpSync('scripts', join(folder, 'scripts'), { recursive: true });
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What a start does in this folder, told to go as soon as it waits. */
 function start(): string {

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import iconv from 'iconv-lite';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openCsv } from '@/backend/platform/import/csv-file';
 import { ImportError } from '@/backend/platform/import/importer';
+import { suiteFolder } from '@/tests/suite-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'parkinspection-encodings-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = suiteFolder();
 
 async function read(bytes: Buffer): Promise<string[][]> {
   const file = join(folder, 'register.csv');

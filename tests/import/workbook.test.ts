@@ -1,13 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openTable } from '@/backend/platform/import/read-file';
 import { writeOds, writeXlsx, writeZip, xlsxRow } from '@/tests/workbook';
+import { suiteFolder } from '@/tests/suite-folder';
 
-const folder = mkdtempSync(join(tmpdir(), 'parkinspection-workbook-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = suiteFolder();
 
 const at = (name: string) => join(folder, name);
 

@@ -1,19 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as xlsx from '@e965/xlsx';
 import * as codePages from '@e965/xlsx/dist/cpexcel.full.mjs';
 import iconv from 'iconv-lite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { openTable } from '@/backend/platform/import/read-file';
+import { suiteFolder } from '@/tests/suite-folder';
 
-let folder: string;
+const folder = suiteFolder();
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'parkinspection-xls-'));
   xlsx.set_cptable(codePages);
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const HEADER = ['Серія та номер', 'Номерний знак', 'Сума', 'Дата', 'Час'];
 
