@@ -1,27 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { runDueBackup } from '@/backend/entry/serve/jobs';
 import { runDueJobs } from './due-work';
-import { createSqlite, type TestDatabase } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { createSqlite, keptBySuite } from '@/tests/databases';
+import { suiteFolder } from '@/tests/suite-folder';
+import { cityOf } from './city';
 import { readExposition, RULES } from './promtool';
 import { fine } from './records';
 import { scrape } from './scrape';
 
-let database: TestDatabase;
-let city: City;
+const city = cityOf(keptBySuite(createSqlite), { backupDir: suiteFolder() });
 
 beforeAll(async () => {
-  database = await createSqlite();
-  city = await openCity({ ...database.config, backupDir: join(database.config.dataDir, 'copies') });
   await city.import('fines', [fine('ІП 0001234567', 'AA1234BB')]);
   await runDueJobs(city.context, 'one');
   await runDueBackup(city.context, 'one');
-});
-afterAll(async () => {
-  await city.close();
-  await database.cleanup();
 });
 
 describe('the alert rules and the dashboard', () => {

@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { runInspection } from '@/backend/entry/commands/run';
 import type { Config } from '@/backend/core/config';
 import { connect } from '@/backend/db/connection';
-import { createEmptyPostgres, createSqlite, onBothEngines, type TestDatabase } from '@/tests/databases';
+import { createEmptyPostgres, createSqlite, keptBySuite, onBothEngines } from '@/tests/databases';
+import { suiteFolder } from '@/tests/suite-folder';
 import { openCity } from './city';
 import { evacuation } from './records';
 import { releaseHandles } from './release-handles';
@@ -30,7 +30,7 @@ async function killCommandWhen(args: string[], config: Config, isSoFar: () => bo
 }
 
 onBothEngines('when killed in the middle', (createDatabase, createEmpty) => {
-  const folder = mkdtempSync(join(tmpdir(), 'parkinspection-copies-'));
+  const folder = suiteFolder();
   const copy = join(folder, 'copy.tar.gz');
   let config: Config;
 
@@ -38,8 +38,6 @@ onBothEngines('when killed in the middle', (createDatabase, createEmpty) => {
     config = await createDatabase();
     await fill(config);
   }, 120_000);
-
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('a backup does not get its final name, and the next backup does', async () => {
     await killCommandWhen(['backup', copy], config, () => readdirSync(folder).length > 0);
@@ -63,21 +61,15 @@ onBothEngines('when killed in the middle', (createDatabase, createEmpty) => {
 });
 
 describe('moving from SQLite to PostgreSQL', () => {
-  const databases: TestDatabase[] = [];
+  const [createFrom, createTo] = [keptBySuite(createSqlite), keptBySuite(createEmptyPostgres)];
   let from: Config;
   let both: Config;
 
   beforeAll(async () => {
-    const [sqlite, postgres] = [await createSqlite(), await createEmptyPostgres()];
-    databases.push(sqlite, postgres);
-    from = sqlite.config;
-    both = { ...from, databaseUrl: postgres.config.databaseUrl };
+    from = await createFrom();
+    both = { ...from, databaseUrl: (await createTo()).databaseUrl };
     await fill(from);
   }, 120_000);
-
-  afterAll(async () => {
-    for (const { cleanup } of databases) await cleanup();
-  });
 
   it('requires the site to be stopped', async () => {
     const site = connect(from);

@@ -1,21 +1,12 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { connect } from '@/backend/db/connection';
 import { keyOfName } from '@/backend/platform/files/storage-key';
 import type { Config } from '@/backend/core/config';
-import { createEmptyPostgres, createEmptySqlite, onBothEngines, type TestDatabase } from '@/tests/databases';
+import { createEmptyPostgres, createEmptySqlite, keptBySuite, onBothEngines } from '@/tests/databases';
+import { suiteFolder } from '@/tests/suite-folder';
 import { openCity, type City } from './city';
 import { fileOf, pngPhoto } from './files';
 import { citizen, evacuation, fine, newsItem, settings } from './records';
@@ -55,12 +46,6 @@ async function sendDocument(city: City): Promise<void> {
   expect(answer.status).toBeLessThan(300);
 }
 
-const addingTo = (others: TestDatabase[]) => async (create: () => Promise<TestDatabase>) => {
-  const database = await create();
-  others.push(database);
-  return database.config;
-};
-
 /** Runs `work` once some writes are stored; returns those acknowledged before it. */
 async function whileWriting(config: Config, work: () => Promise<void>): Promise<string[]> {
   const program = startProgram('writer', [], config, { LOAD_SAMPLES: 'no' });
@@ -80,15 +65,12 @@ async function whileWriting(config: Config, work: () => Promise<void>): Promise<
 }
 
 onBothEngines('a full backup', (createDatabase) => {
-  const folder = mkdtempSync(join(tmpdir(), 'parkinspection-copies-'));
+  const folder = suiteFolder();
   const copy = join(folder, 'copy.tar.gz');
-  const others: TestDatabase[] = [];
   let config: Config;
   let city: City;
   let acknowledged: string[];
   let told: Awaited<ReturnType<typeof runCommand>>;
-
-  const elsewhere = addingTo(others);
 
   beforeAll(async () => {
     config = await createDatabase();
@@ -99,11 +81,7 @@ onBothEngines('a full backup', (createDatabase) => {
     });
   }, 120_000);
 
-  afterAll(async () => {
-    await city.close();
-    for (const { cleanup } of others) await cleanup();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  afterAll(() => city.close());
 
   it('is made while citizens write, is readable by its owner only, and leaves no unfinished file', () => {
     expect(told).toMatchObject({ code: 0, errors: '' });
@@ -114,10 +92,10 @@ onBothEngines('a full backup', (createDatabase) => {
   });
 
   it.each([
-    ['an empty SQLite', createEmptySqlite],
-    ['an empty PostgreSQL', createEmptyPostgres],
+    ['an empty SQLite', keptBySuite(createEmptySqlite)],
+    ['an empty PostgreSQL', keptBySuite(createEmptyPostgres)],
   ])('is restored into %s, equal in every table and file', async (_place, create) => {
-    const target = await elsewhere(create);
+    const target = await create();
     expect(await inspect(['restore', copy], target)).toMatchObject({ code: 0, errors: '' });
     const verified = await inspect(['verify', copy, '--equal'], target);
     expect(verified).toMatchObject({ code: 0, errors: '' });
@@ -156,20 +134,17 @@ onBothEngines('a full backup', (createDatabase) => {
 });
 
 describe('files in S3', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'parkinspection-copies-'));
-  const databases: TestDatabase[] = [];
+  const folder = suiteFolder();
+  const createDatabase = keptBySuite(createEmptySqlite);
   const servers: S3Server[] = [];
 
   const inS3 = async (): Promise<Config> => {
-    const [database, server] = [await createEmptySqlite(), await openS3()];
-    databases.push(database);
+    const server = await openS3();
     servers.push(server);
-    return { ...database.config, s3: server.s3 };
+    return { ...(await createDatabase()), s3: server.s3 };
   };
   afterAll(async () => {
-    for (const { cleanup } of databases) await cleanup();
     for (const server of servers) await server.close();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it('are in the backup and restored, except for a file that no row references', async () => {
@@ -190,20 +165,14 @@ describe('files in S3', () => {
 });
 
 describe('a backup', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'parkinspection-copies-'));
+  const folder = suiteFolder();
   const copy = join(folder, 'copy.tar.gz');
-  const others: TestDatabase[] = [];
-  const elsewhere = addingTo(others);
+  const createDatabase = keptBySuite(createEmptySqlite);
 
   beforeAll(async () => {
-    const config = await elsewhere(createEmptySqlite);
+    const config = await createDatabase();
     await (await fillCity(config)).close();
     expect(await inspect(['backup', copy], config)).toMatchObject({ code: 0 });
-  });
-
-  afterAll(async () => {
-    for (const { cleanup } of others) await cleanup();
-    rmSync(folder, { recursive: true, force: true });
   });
 
   it.each([
@@ -216,7 +185,7 @@ describe('a backup', () => {
   ])('that is %s is refused before anything is changed', async (_how, damage) => {
     const damaged = join(folder, 'damaged.tar.gz');
     writeFileSync(damaged, damage(readFileSync(copy)));
-    const target = await elsewhere(createEmptySqlite);
+    const target = await createDatabase();
     for (const command of ['verify', 'restore']) {
       const { code, errors } = await inspect([command, damaged], target);
       expect([code, errors]).toEqual([1, expect.stringContaining(`Копію ${damaged} пошкоджено`)]);
@@ -226,7 +195,7 @@ describe('a backup', () => {
   });
 
   it('is not made where the mails beside the database cannot be read', async () => {
-    const config = await elsewhere(createEmptySqlite);
+    const config = await createDatabase();
     await inspect(['prepare'], config);
     writeFileSync(join(config.dataDir, 'mail'), '');
     expect((await inspect(['backup', join(folder, 'half.tar.gz')], config)).code).not.toBe(0);
@@ -234,7 +203,7 @@ describe('a backup', () => {
   });
 
   it('that is the database file itself, as the first version made, is recognised and can be put in place', async () => {
-    const [from, to] = [await elsewhere(createEmptySqlite), await elsewhere(createEmptySqlite)];
+    const [from, to] = [await createDatabase(), await createDatabase()];
     await inspect(['prepare'], from);
     const file = join(folder, 'old.sqlite');
     const db = connect(from);

@@ -4,7 +4,7 @@ import Sqlite from 'libsql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DESK_CALLS } from '@/contract/desk-port';
 import { keysOf } from '@/domain/keys';
-import { createSqlite, type TestDatabase } from '@/tests/databases';
+import { createSqlite, keptBySuite } from '@/tests/databases';
 import { ACCESS_ROWS } from './access-rows';
 import { meetNeighbours, openStreet } from './access-world';
 import type { City } from './city';
@@ -24,16 +24,12 @@ const WALK = /^SCAN (\w+)\b(?! CONSTANT| USING INDEX \w+_open_)/;
 const ONE = { id: 1, document_id: 1, file_id: 1, version: 0, q: 'AA1234BB', plate: 'AA1234BB', of: 'citizens-1' };
 const ENDS_A_SESSION = ['POST /logout/', 'POST /user/delete/', 'session.end', 'staff.reset'];
 
-let database: TestDatabase;
+const createDatabase = keptBySuite(createSqlite);
 let city: City;
 beforeAll(async () => {
-  database = await createSqlite();
-  city = await openStreet(database.config);
+  city = await openStreet(await createDatabase());
 });
-afterAll(async () => {
-  await city.close();
-  await database.cleanup();
-});
+afterAll(() => city.close());
 
 interface Query {
   call: string;

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSqlite, type TestDatabase } from '@/tests/databases';
+import type { Config } from '@/backend/core/config';
+import { createSqlite, keptBySuite } from '@/tests/databases';
 import { runCommand } from './run-program';
 import { openS3, type S3Server } from './s3-server';
 
-let database: TestDatabase;
+const createDatabase = keptBySuite(createSqlite);
+let config: Config;
 let s3: S3Server;
 let storage: Record<string, string>;
 
 beforeAll(async () => {
-  database = await createSqlite();
+  config = await createDatabase();
   s3 = await openS3();
   const { endpoint = '', bucket = '', accessKeyId = '', secretAccessKey = '' } = s3.s3 ?? {};
   storage = {
@@ -18,19 +20,16 @@ beforeAll(async () => {
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   };
 });
-afterAll(async () => {
-  await s3.close();
-  await database.cleanup();
-});
+afterAll(() => s3.close());
 
 it('a command prints no warnings of packages between its own lines', async () => {
-  const { output, errors } = await runCommand(['doctor'], database.config, storage);
+  const { output, errors } = await runCommand(['doctor'], config, storage);
   expect(output).toContain('✔ Сховище файлів');
   expect(errors).toBe('');
 });
 
 it('warnings of packages are JSON lines where the log is asked for', async () => {
-  const { errors } = await runCommand(['doctor'], database.config, { ...storage, LOG_LEVEL: 'warn' });
+  const { errors } = await runCommand(['doctor'], config, { ...storage, LOG_LEVEL: 'warn' });
   const lines = errors.split('\n').filter(Boolean);
   expect(lines.map((line) => (JSON.parse(line) as { level: string }).level)).toEqual(lines.map(() => 'warn'));
   if (process.versions.node.startsWith('20.')) expect(errors).toContain('NodeVersionSupportWarning');

@@ -4,21 +4,22 @@ import type { Config } from '@/backend/core/config';
 import { connect, type Db } from '@/backend/db/connection';
 import { areVisitorsApart, findProxies } from '@/backend/entry/doctor/examine-address';
 import { createHopsWatch } from '@/backend/platform/instances/proxy-hops';
-import { createSqlite, type TestDatabase } from '@/tests/databases';
+import { createSqlite, keptBySuite } from '@/tests/databases';
 
-let database: TestDatabase;
+const createDatabase = keptBySuite(createSqlite);
 let config: Config;
 let db: Db;
 
 beforeAll(async () => {
-  database = await createSqlite();
-  config = { ...database.config, production: true, siteUrl: 'https://parking.rada.gov.ua', trustedProxyHops: 1 };
+  config = {
+    ...(await createDatabase()),
+    production: true,
+    siteUrl: 'https://parking.rada.gov.ua',
+    trustedProxyHops: 1,
+  };
   db = connect(config);
 });
-afterAll(async () => {
-  await db.destroy();
-  await database.cleanup();
-});
+afterAll(() => db.destroy());
 
 const told = (arriving?: { address: string; connection: string }) => ({
   status: 200,

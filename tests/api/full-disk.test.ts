@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { CONTACT_MESSAGE_MAX } from '@/domain/contact';
-import { createSqlite, type TestDatabase } from '@/tests/databases';
+import { createSqlite, keptBySuite } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { fileOf, pdfScan } from './files';
 import { newsItem } from './records';
 
@@ -12,18 +12,10 @@ const PAGES_MAX = 1_000_000_000;
 const MESSAGES_MAX = 200;
 
 describe('while the disk is full', () => {
-  let database: TestDatabase;
-  let city: City;
+  const city = cityOf(keptBySuite(createSqlite));
 
   beforeAll(async () => {
-    database = await createSqlite();
-    city = await openCity(database.config);
     await city.import('news', [newsItem(1)]);
-  });
-
-  afterAll(async () => {
-    await city.close();
-    await database.cleanup();
   });
 
   const allowPages = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(city.context.db);

@@ -2,15 +2,15 @@ import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Db } from '@/backend/db/connection';
 import { longWrite } from '@/backend/db/long-write';
 import { SQLITE_FILE } from '@/backend/db/sqlite';
 import { isLocked, LOCK_LIMIT_MS, waitForLockUpTo } from '@/backend/db/sqlite-turn';
 import { LIMITS } from '@/backend/platform/limits/limits';
 import { type Kept, unwrittenOf } from '@/backend/platform/limits/unwritten';
-import { createSqlite, type TestDatabase } from '@/tests/databases';
-import { openCity, type Answer, type City } from './city';
+import { createSqlite, keptBySuite } from '@/tests/databases';
+import { type Answer, cityOf, openCity } from './city';
 import { citizen, evacuation, fine } from './records';
 
 const PLATE = 'AA1234BB';
@@ -23,27 +23,20 @@ const HOLDER = `
   process.stdin.on('data', () => { database.exec('rollback'); process.exit(); });`;
 
 describe('while another process holds the write lock', () => {
-  let database: TestDatabase;
-  let city: City;
+  const city = cityOf(keptBySuite(createSqlite));
   let token: string;
   let holder: ChildProcessByStdio<Writable, Readable, null> | undefined;
 
   beforeAll(async () => {
-    database = await createSqlite();
-    city = await openCity(database.config);
     await city.import('citizens', [citizen('lock@example.org', [PLATE])]);
     await city.import('fines', [fine('ІП 0000000001', PLATE)]);
     await city.import('evacuations', [evacuation(1, PLATE)]);
     token = await city.login('lock@example.org');
   });
   afterEach(() => release());
-  afterAll(async () => {
-    await city.close();
-    await database.cleanup();
-  });
 
   const hold = async () => {
-    const started = spawn(process.execPath, ['-e', HOLDER, join(database.config.dataDir, SQLITE_FILE)], {
+    const started = spawn(process.execPath, ['-e', HOLDER, join(city.context.config.dataDir, SQLITE_FILE)], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     holder = started;
@@ -130,7 +123,7 @@ describe('while another process holds the write lock', () => {
   });
 
   it('messages sent at once to two processes do not exceed the limit of their sender', async () => {
-    const other = await openCity(database.config);
+    const other = await openCity(city.context.config);
     await other.call('general/');
     const sender = { body: { name: 'Ірина', message: 'Дякую' }, address: '203.0.113.9' };
     await hold();

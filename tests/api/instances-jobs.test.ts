@@ -4,8 +4,8 @@ import type { Context } from '@/backend/platform/context';
 import { connect } from '@/backend/db/connection';
 import { runDueJobs } from '@/tests/api/due-work';
 import { openMailer } from '@/backend/platform/letters/mailer';
-import { createPostgres, type TestDatabase } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { createPostgres, keptBySuite } from '@/tests/databases';
+import { cityOf } from './city';
 import { citizen, fine } from './records';
 import { openSmtpInbox, type SmtpInbox } from './smtp-inbox';
 
@@ -21,31 +21,33 @@ const SIGN_OF: Record<string, RegExp> = {
 };
 
 describe('three instances', () => {
-  let database: TestDatabase;
-  let city: City;
   let inbox: SmtpInbox;
+  const createDatabase = keptBySuite(createPostgres);
+  const city = cityOf(async () => {
+    inbox = await openSmtpInbox();
+    const mail = { smtpUrl: inbox.url, mailFrom: 'Інспекція <no-reply@parking.example.org>' };
+    return { ...(await createDatabase()), ...mail, siteUrl: 'https://parking.example.org' };
+  });
   const instances: Context[] = [];
   const asked: string[][] = [];
 
   beforeAll(async () => {
-    database = await createPostgres();
-    inbox = await openSmtpInbox();
-    const config = { ...database.config, smtpUrl: inbox.url, siteUrl: 'https://parking.example.org' };
-    city = await openCity({ ...config, mailFrom: 'Інспекція <no-reply@parking.example.org>' });
     for (let number = 0; number < INSTANCES; number += 1) {
       const own: string[] = [];
       const watch = (event: LogEvent) => void own.push(event.query.sql);
       const { context } = city;
       asked.push(own);
-      instances.push({ ...context, db: connect(config, watch), mailer: openMailer(context.config, context.log) });
+      instances.push({
+        ...context,
+        db: connect(context.config, watch),
+        mailer: openMailer(context.config, context.log),
+      });
     }
   });
 
   afterAll(async () => {
     for (const { db } of instances) await db.destroy();
     await inbox.close();
-    await city.close();
-    await database.cleanup();
   });
 
   async function look(): Promise<Record<string, number>> {

@@ -1,26 +1,15 @@
 // Hashes at full cost: the test is about what runs at the same time.
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readConfig } from '@/backend/core/config';
-import { createSqlite, type TestDatabase } from '@/tests/databases';
-import { openCity, type City } from './city';
+import { createSqlite, keptBySuite } from '@/tests/databases';
+import { cityOf } from './city';
 
 const SIGN_INS = 100;
 
-let database: TestDatabase;
-let city: City;
-
-beforeAll(async () => {
-  database = await createSqlite();
-  const { passwordCost } = readConfig({ DATA_DIR: database.config.dataDir });
-  city = await openCity({ ...database.config, passwordCost });
-});
-
-afterAll(async () => {
-  await city.close();
-  await database.cleanup();
-});
+const { passwordCost } = readConfig({});
+const city = cityOf(keptBySuite(createSqlite), { passwordCost });
 
 const signIn = (number: number) =>
   city.call('login/', {

@@ -3,23 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, type Db } from '@/backend/db/connection';
 import { migrate } from '@/backend/db/migrations/migrate';
 import { writeInPassing } from '@/backend/db/sqlite-turn';
-import { createSqlite, type TestDatabase } from '@/tests/databases';
+import { createSqlite, keptBySuite } from '@/tests/databases';
 
 const WRITERS = 40;
 
 describe('SQLite’s writers', () => {
-  let database: TestDatabase;
+  const createDatabase = keptBySuite(createSqlite);
   let db: Db;
 
   beforeAll(async () => {
-    database = await createSqlite();
-    db = connect(database.config);
+    db = connect(await createDatabase());
     await migrate(db, 'sqlite');
   });
-  afterAll(async () => {
-    await db.destroy();
-    await database.cleanup();
-  });
+  afterAll(() => db.destroy());
 
   it('let other work run before the next one writes', async () => {
     let turns = 0;
