@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { finesSchema, publicFineSchema } from '@/contract/fines';
 import { findImporter } from '@/backend/entry/nouns';
 import { runImport } from '@/backend/platform/import/run-import';
-import { openCity, type City } from './city';
+import { cityOf } from './city';
 import { heicPhoto, pdfScan, photoWithLocation, pngPhoto } from './files';
 import { operatorOf } from './operator';
 import { citizen, fine } from './records';
@@ -16,23 +16,17 @@ const HEADER = 'serial_number,license_plate,amount,violated_at,photos';
 const line = (number: number, photos: string) =>
   `ІП 000000000${number},AA1234BB,340.00,2026-11-18T14:0${number}:00+02:00,${photos}`;
 
-inBothPlaces('photos of fines', (open, close) => {
-  let city: City;
+inBothPlaces('photos of fines', (createDatabase) => {
+  const city = cityOf(createDatabase);
   let folder: string;
 
   beforeAll(async () => {
-    city = await openCity(await open());
     await city.import('citizens', [citizen('iryna@example.org', ['AA1234BB'])]);
   });
 
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'parkinspection-photos-'));
     return () => rmSync(folder, { recursive: true, force: true });
-  });
-
-  afterAll(async () => {
-    await city.close();
-    await close();
   });
 
   const put = (name: string, bytes: Uint8Array | string) => {

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { storageKey } from '@/backend/platform/files/storage-key';
 import { runDueJobs } from '@/tests/api/due-work';
 import { APPEAL } from './appeal';
-import { openCity, START, type City } from './city';
+import { cityOf, START } from './city';
 import { fileOf, pdfScan } from './files';
 import { citizen, fine } from './records';
 import { inBothPlaces, storedKeys } from './stored-files';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-inBothPlaces('uploaded files', (open, close) => {
-  let city: City;
+inBothPlaces('uploaded files', (createDatabase) => {
+  const city = cityOf(createDatabase);
   let token: string;
 
   beforeAll(async () => {
-    city = await openCity(await open());
     await city.import('citizens', [citizen('iryna@example.org', ['AA1234BB'])]);
     token = await city.login('iryna@example.org');
-  });
-
-  afterAll(async () => {
-    await city.close();
-    await close();
   });
 
   const send = (key: string, changes: Record<string, string> = {}) => {
