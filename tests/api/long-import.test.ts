@@ -15,7 +15,7 @@ import { isWholeRun } from '@/tests/scope';
 import { suiteFolder } from '@/tests/suite-folder';
 import { cityOf } from './city';
 import { operatorOf } from './operator';
-import { runCommand, startProgram } from './run-program';
+import { killWhen, runCommand, startProgram } from './run-program';
 
 /** More than two batches: one that is stored, one that is read ahead, and one that no kill lets through. */
 const ROWS = isWholeRun ? 12_000 : 3 * ROWS_AT_ONCE;
@@ -53,10 +53,33 @@ onBothEngines('a long import', (createDatabase, _, itOnAny) => {
         .executeTakeFirstOrThrow()
     ).count;
 
+  const startImport = (file: string) =>
+    startProgram('inspection', ['import', 'evacuations', file], city.context.config);
+
   const places = async () =>
     (await city.context.db.selectFrom('evacuations').select('from_address').distinct().execute()).map(
       ({ from_address }) => from_address,
     );
+
+  /** On PostgreSQL no register is written meanwhile: an import that stages cannot end before it is killed. */
+  async function withoutApplying(work: () => Promise<void>) {
+    const { db } = city.context;
+    if (!isPostgres(db)) return work();
+    await db.transaction().execute(async (trx) => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+      await sql`lock table evacuations in share mode`.execute(trx);
+      await work();
+    });
+  }
+
+  /** PostgreSQL goes on with the statement of a client that was killed, until its limit. */
+  async function leftAlone() {
+    const { db } = city.context;
+    if (!isPostgres(db)) return;
+    const working = sql<{ pid: number }>`select pid from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`;
+    await expect.poll(async () => (await working.execute(db)).rows).toEqual([]);
+  }
 
   itOnAny('reads at most one batch ahead of the one that is being stored', async () => {
     let ahead = 0;
@@ -103,12 +126,11 @@ onBothEngines('a long import', (createDatabase, _, itOnAny) => {
     const file = await writeRegister('killed.csv', 'вул. Б');
     for (const staged of KILLED_AT) {
       await city.context.db.deleteFrom('imports').execute();
-      const program = startProgram('inspection', ['import', 'evacuations', file], city.context.config);
-      const ended = once(program, 'close');
-      while (program.exitCode === null && (await count('import_changes')) < staged) await turn();
-      program.kill('SIGKILL');
-      const [, signal] = (await ended) as [number | null, NodeJS.Signals | null];
-      expect(signal, 'the import was killed in the middle').toBe('SIGKILL');
+      await withoutApplying(async () => {
+        const isStaged = async () => (await count('import_changes')) >= staged;
+        expect(await killWhen(startImport(file), isStaged), 'the import was killed in the middle').toBe('SIGKILL');
+      });
+      await leftAlone();
       expect(await count('evacuations')).toBe(0);
       const { output } = await operatorOf(city)('import', 'list');
       expect(output).toContain('триває');
@@ -129,11 +151,8 @@ onBothEngines('a long import', (createDatabase, _, itOnAny) => {
   it('killed while being applied has done all or nothing, and its log says which', async () => {
     const file = await writeRegister('over.csv', 'вул. В');
     const before = await count('import_changes');
-    const program = startProgram('inspection', ['import', 'evacuations', file], city.context.config);
-    const ended = once(program, 'close');
-    while (program.exitCode === null && (await count('import_changes')) < before + ROWS) await turn();
-    program.kill('SIGKILL');
-    await ended;
+    await killWhen(startImport(file), async () => (await count('import_changes')) >= before + ROWS);
+    await leftAlone();
     const last = await city.context.db
       .selectFrom('imports')
       .select('state')
@@ -141,15 +160,6 @@ onBothEngines('a long import', (createDatabase, _, itOnAny) => {
       .executeTakeFirstOrThrow();
     expect(await places()).toEqual([last.state === 'done' ? 'вул. В' : 'вул. Б']);
   });
-
-  /** PostgreSQL goes on with the statement of a client that was killed, until its limit. */
-  async function leftAlone() {
-    const { db } = city.context;
-    if (!isPostgres(db)) return;
-    const working = sql<{ pid: number }>`select pid from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`;
-    await expect.poll(async () => (await working.execute(db)).rows).toEqual([]);
-  }
 
   it('lets others write from its first row to its last', async () => {
     await leftAlone();
