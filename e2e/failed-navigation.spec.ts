@@ -1,3 +1,4 @@
+import { scriptsRun } from './layout-shift';
 import { expect, test } from './test';
 
 test.use({ expectedComplaints: [/503|Failed to fetch RSC payload|ERR_FAILED|ERR_CONNECTION_RESET/] });
@@ -46,3 +47,22 @@ for (const [how, status] of [
     await expect(page.getByRole('heading', { level: 1, name: 'Вакансії' })).toBeVisible();
   });
 }
+
+test('a form whose rules the network loses keeps what is typed, and is sent', async ({ page }) => {
+  const email = `weak-net${Date.now()}@example.org`;
+  await page.goto('/registration');
+  await scriptsRun(page);
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
+  const lost: string[] = [];
+  // What is there already stays; what the first field asks for breaks off, and so does each second try.
+  await page.route(/\/_next\/static\/.*\.js/, (route) => {
+    lost.push(route.request().method());
+    return route.abort('connectionreset');
+  });
+  await page.getByLabel('Email').fill(email);
+  await expect.poll(() => lost).toContain('HEAD');
+  await expect(page.locator('html[data-same-page]')).toHaveCount(1);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Створити кабінет' }).click();
+  await expect(page.getByText(`Лист надіслано на ${email}.`)).toBeVisible();
+});

@@ -1,9 +1,9 @@
 'use client';
 // Confirms the early script’s mark: scripts run here. After a deployment the scripts of an open page are gone; a reload
-// fetches the new ones.
+// fetches the new ones. What the network lost is asked for again by whoever wanted it.
 import { useEffect } from 'react';
 import { reloadOnce } from './reload-once';
-import { isChunkError } from './is-chunk-error';
+import { lostFile } from './is-chunk-error';
 import { pressAgain } from './press-again';
 
 export function ChunkReload() {
@@ -11,16 +11,19 @@ export function ChunkReload() {
     document.documentElement.dataset.scripts = 'run';
     // After the effects of all others, which may listen to it.
     const timer = setTimeout(pressAgain);
-    const onFailure = (event: Event) => {
-      if (isChunkError(event)) reloadOnce();
+    const onFailure = ({ target }: Event) => {
+      const file = lostFile(target);
+      if (!file) return;
+      fetch(file, { method: 'HEAD', cache: 'no-store' }).then(
+        ({ status }) => status === 404 && reloadOnce(),
+        () => undefined,
+      );
     };
     // Load errors of <script> and <link> do not bubble: only the capturing phase sees them.
     window.addEventListener('error', onFailure, true);
-    window.addEventListener('unhandledrejection', onFailure);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('error', onFailure, true);
-      window.removeEventListener('unhandledrejection', onFailure);
     };
   }, []);
   return null;

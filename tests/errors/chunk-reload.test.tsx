@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ChunkReload } from '@/components/errors/chunk-reload';
 import { isChunkError } from '@/components/errors/is-chunk-error';
 import { RELOAD_GUARD_MS, reloadOnce } from '@/components/errors/reload-once';
 import { ErrorPage } from '@/components/errors/error-page';
@@ -49,14 +50,58 @@ describe('a script chunk that fails to load', () => {
     expect(isChunkError(Object.assign(new Error('x'), { name: 'ChunkLoadError' }))).toBe(true);
     expect(isChunkError(new TypeError('a is not a function'))).toBe(false);
     expect(isChunkError(null)).toBe(false);
-    const script = document.createElement('script');
-    script.src = '/_next/static/chunks/a.js';
-    document.head.append(script);
-    let seen: Event | undefined;
-    script.addEventListener('error', (event) => (seen = event));
-    script.dispatchEvent(new Event('error'));
-    expect(isChunkError(seen)).toBe(true);
-    script.remove();
+  });
+});
+
+describe('an open page whose script or style did not come', () => {
+  const file = '/_next/static/chunks/a.js';
+  const reloads = () => sessionStorage.getItem('pi-reloaded-at') !== null;
+
+  beforeEach(() => sessionStorage.clear());
+
+  function lose(element: HTMLElement, answer: () => Promise<Response>) {
+    const asked = vi.fn(answer);
+    vi.stubGlobal('fetch', asked);
+    render(<ChunkReload />);
+    document.head.append(element);
+    element.dispatchEvent(new Event('error'));
+    element.remove();
+    return asked;
+  }
+  const script = (src = file) => Object.assign(document.createElement('script'), { src, type: 'text/plain' });
+  const style = () => Object.assign(document.createElement('link'), { href: '/_next/static/a.css', rel: 'stylesheet' });
+  const status = (of: number) => () => Promise.resolve(new Response(null, { status: of }));
+
+  it.each([
+    ['script', script],
+    ['style', style],
+  ])('is reloaded when the site has that %s no more', async (_, element) => {
+    const asked = lose(element(), status(404));
+    await vi.waitFor(() => expect(reloads()).toBe(true));
+    expect(asked).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/_next/static/'), {
+      method: 'HEAD',
+      cache: 'no-store',
+    });
+  });
+
+  it.each([
+    ['the network broke off', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the site still has it', status(200)],
+    ['the site is overloaded', status(503)],
+  ])('stays, with what is typed, when %s', async (_, answer) => {
+    const asked = lose(script(), answer);
+    await vi.waitFor(() => expect(asked.mock.settledResults[0]?.type).toMatch(/^(?:fulfilled|rejected)$/));
+    expect(reloads()).toBe(false);
+  });
+
+  it('stays when a part of it is refused to whoever asked for it', () => {
+    const asked = lose(script('https://captcha.example/a.js'), status(404));
+    const reason = Object.assign(new Error('Failed to load chunk /_next/static/chunks/a.js'), {
+      name: 'ChunkLoadError',
+    });
+    window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    expect(asked).not.toHaveBeenCalled();
+    expect(reloads()).toBe(false);
   });
 });
 
