@@ -6,13 +6,18 @@ import { paths } from '@/domain/paths';
 export type Refused =
   | Exclude<NoticeCode, { kind: 'fine' | 'number' | 'statement' }>
   | { kind: 'no-code' }
+  | { kind: 'no-reader' }
   /** The file is no picture, or of a kind that this browser cannot open. */
   | { kind: 'no-picture' };
+
+export const NO_READER =
+  'Не вдалося завантажити читач кодів. Перевірте з’єднання та спробуйте ще раз або введіть номери самі.';
 
 const TEXTS = {
   nameless: 'Код наш, але штрафу в ньому не названо. Шукайте інший код на папері або введіть серію та номер самі.',
   unchecked: 'Це платіжний код, але сайт не може звірити його рахунок. Введіть серію та номер із документа.',
   'no-code': 'На фото не видно QR-коду. Сфотографуйте його ближче, рівно й без відблисків.',
+  'no-reader': NO_READER,
   'no-picture': 'Це фото браузер відкрити не може. Виберіть фото JPG або PNG.',
 };
 

@@ -7,9 +7,9 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/domain/paths';
 import { type NoticeCode, readNoticeCode } from '@/domain/payment/notice-code';
-import { hasTorch, light, readPhoto } from '@/lib/fines/watch-camera';
+import { CameraError, hasTorch, light, readPhoto } from '@/lib/fines/watch-camera';
 import { closeModal, openModal } from '@/lib/browser/stated-base';
-import { CodeRefusal, type Refused } from './code-refusal';
+import { CodeRefusal, NO_READER, type Refused } from './code-refusal';
 import styles from './notice-camera.module.css';
 import { useCamera } from './use-camera';
 
@@ -43,7 +43,7 @@ const FAILURES = {
   denied: 'Доступ до камери заборонено. Дозвольте її для цього сайту в налаштуваннях браузера або виберіть фото.',
   missing: 'Камери не знайдено. Виберіть фото або введіть номери самі.',
   busy: 'Камеру зайняла інша програма. Закрийте її та спробуйте ще раз або виберіть фото.',
-  unread: 'Не вдалося завантажити читач кодів. Перевірте з’єднання та спробуйте ще раз або введіть номери самі.',
+  unread: NO_READER,
 };
 
 const isRecognised = (code: NoticeCode): code is Recognised => code.kind === 'fine' || code.kind === 'number';
@@ -74,10 +74,14 @@ function useCodes({ iban, former, onRecognised }: Omit<NoticeCameraProps, 'onClo
   async function takePhoto({ currentTarget: input }: React.ChangeEvent<HTMLInputElement>) {
     const photo = input.files?.[0];
     if (!photo) return;
-    const codes = await readPhoto(photo).catch(() => null);
+    try {
+      const codes = await readPhoto(photo);
+      if (codes.length > 0) take(codes);
+      else setRefused({ kind: 'no-code' });
+    } catch (error) {
+      setRefused({ kind: error instanceof CameraError ? 'no-reader' : 'no-picture' });
+    }
     input.value = '';
-    if (codes && codes.length > 0) take(codes);
-    else setRefused({ kind: codes ? 'no-code' : 'no-picture' });
   }
 
   return { isFound, refused, take, takePhoto };

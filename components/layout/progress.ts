@@ -29,20 +29,23 @@ export function createProgress() {
     });
     return nprogress;
   };
+  // A bar that did not load is missing, no more.
+  const show = (change: (bar: Awaited<ReturnType<typeof load>>) => void) => void load().then(change, () => undefined);
 
-  const open = async (ofRound: number) => {
+  const open = (ofRound: number) => {
     const startedAt = Date.now();
-    const nprogress = await load();
-    if (ofRound !== round) return;
-    document.documentElement.classList.remove(FAILED_CLASS);
-    nprogress.start();
-    ticking = setInterval(() => nprogress.set(Math.min((Date.now() - startedAt) / DURATION_MS, ALMOST)), TICK_MS);
+    show((bar) => {
+      if (ofRound !== round) return;
+      document.documentElement.classList.remove(FAILED_CLASS);
+      bar.start();
+      ticking = setInterval(() => bar.set(Math.min((Date.now() - startedAt) / DURATION_MS, ALMOST)), TICK_MS);
+    });
   };
 
   const finish = () => {
     stopClocks();
     round += 1;
-    if (document.documentElement.classList.contains('nprogress-busy')) void load().then((bar) => bar.done());
+    if (document.documentElement.classList.contains('nprogress-busy')) show((bar) => bar.done());
   };
 
   return {
@@ -50,7 +53,7 @@ export function createProgress() {
       stopClocks();
       round += 1;
       const thisRound = round;
-      throttle = setTimeout(() => void open(thisRound), THROTTLE_MS);
+      throttle = setTimeout(() => open(thisRound), THROTTLE_MS);
     },
     finish,
     fail() {
@@ -58,7 +61,7 @@ export function createProgress() {
       round += 1;
       const thisRound = round;
       document.documentElement.classList.add(FAILED_CLASS);
-      void load().then((bar) => bar.set(ALMOST));
+      show((bar) => bar.set(ALMOST));
       setTimeout(() => {
         document.documentElement.classList.remove(FAILED_CLASS);
         if (thisRound === round) finish();

@@ -1,15 +1,51 @@
 'use client';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { onToast, onToastsCleared } from '@/lib/toasts/toasts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { onToast, onToastsCleared, takeToasts, type ToastMessage } from '@/lib/toasts/toasts';
+import styles from './failure-notice.module.css';
 
-const ToastHost = lazy(() => import('./toast-host').then((part) => ({ default: part.ToastHost })));
-
+/** What shows toasts is fetched for the first of them. A toast it did not come for is shown plainly; the next asks again. */
 export function Toasts() {
-  const [needed, setNeeded] = useState(false);
-  useEffect(() => (needed ? onToastsCleared(() => setNeeded(false)) : onToast(() => setNeeded(true))), [needed]);
-  return needed ? (
-    <Suspense>
-      <ToastHost />
-    </Suspense>
-  ) : null;
+  const [Host, setHost] = useState<ComponentType | null>(null);
+  const [plain, setPlain] = useState<ToastMessage[]>([]);
+
+  useEffect(() => {
+    const clear = () => {
+      setHost(null);
+      setPlain([]);
+    };
+    const load = () =>
+      import('./toast-host').then(
+        ({ ToastHost }) => {
+          setPlain([]);
+          setHost(() => ToastHost);
+        },
+        () => {
+          const taken = takeToasts();
+          if (taken.length > 0) setPlain(taken);
+        },
+      );
+    const forget = onToastsCleared(clear);
+    const stop = Host ? () => undefined : onToast(() => void load());
+    return () => {
+      forget();
+      stop();
+    };
+  }, [Host]);
+
+  if (Host) return <Host />;
+  if (plain.length === 0) return null;
+  return (
+    <aside className={styles.over} aria-label="Сповіщення">
+      {plain.map(({ kind, title, text }) => (
+        <Notice key={`${title} ${text}`} kind={kind} title={title} role={kind === 'error' ? 'alert' : 'status'}>
+          {text ? <p>{text}</p> : null}
+        </Notice>
+      ))}
+      <Button variant="secondary" onClick={() => setPlain([])}>
+        Зрозуміло
+      </Button>
+    </aside>
+  );
 }

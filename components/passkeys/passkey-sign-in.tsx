@@ -7,6 +7,8 @@ import { ApiError } from '@/lib/api/error';
 import type { PasskeyRequest } from '@/lib/passkeys/in-browser';
 import { WithPasskeys } from './with-passkeys';
 
+const NOT_LOADED = 'Ключ не вдалося відкрити: немає з’єднання. Спробуйте ще раз або увійдіть з паролем.';
+
 /** The notice is below the button, which is at the lower edge of a phone's screen. */
 const scrollTo = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
@@ -23,17 +25,21 @@ export function PasskeySignIn({ options, enter }: PasskeySignInProps) {
 
   async function ask() {
     setFailure('');
-    const { requestPasskey, describeRefusal } = await import('@/lib/passkeys/in-browser');
+    const passkeys = await import('@/lib/passkeys/in-browser').catch(() => null);
+    if (!passkeys) {
+      setFailure(NOT_LOADED);
+      return;
+    }
     try {
       const asked = await options();
       if (typeof asked === 'string') {
         setFailure(asked);
         return;
       }
-      const response = await requestPasskey(asked);
+      const response = await passkeys.requestPasskey(asked);
       startTransition(async () => setFailure(await enter(response)));
     } catch (error) {
-      setFailure(error instanceof ApiError ? error.message : describeRefusal(error));
+      setFailure(error instanceof ApiError ? error.message : passkeys.describeRefusal(error));
     }
   }
 

@@ -85,3 +85,25 @@ it('a code that tells the number alone fills it in and asks for the plate', asyn
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(stop).toHaveBeenCalled();
 });
+
+it('a photo whose reader did not come is not said to be a bad photo', async () => {
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      static getSupportedFormats = () => Promise.resolve(['qr_code']);
+      constructor() {
+        throw new Error('not loaded');
+      }
+    },
+  );
+  Object.defineProperty(navigator, 'mediaDevices', {
+    value: { getUserMedia: () => Promise.reject(new DOMException('no', 'NotAllowedError')) },
+    configurable: true,
+  });
+  await openCamera();
+  await screen.findByText(/^Доступ до камери заборонено/);
+  const photo = new File(['photo'], 'папір.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(screen.getByLabelText('Сфотографувати або вибрати фото'), photo);
+  expect(await screen.findByText(/^Не вдалося завантажити читач кодів\. Перевірте з’єднання/)).toBeVisible();
+  expect(screen.queryByText(/браузер відкрити не може/)).toBeNull();
+});
