@@ -49,6 +49,9 @@ export const formSizeMax = ({ most, sizeMax }: TakenFiles): number => most * (si
 
 export const LARGEST_FORM = formSizeMax(EVIDENCE_FILES);
 
+/** Of one request on its way in: time for ten full files at 1 Mbit/s, for one at a tenth of that. */
+export const SENDING_MAX_MS = 15 * 60_000;
+
 /** .jfif: what Windows saves a JPEG of a web page as. */
 const FILE_NAMES = /\.(jpe?g|jfif|png|webp|heic|heif|pdf)$/i;
 

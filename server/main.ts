@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import next from 'next';
 import { backend, type Backend } from '@/backend';
 import { missingLines } from '@/contract/setting-facts';
+import { SENDING_MAX_MS } from '@/domain/file-limits';
 import { provideBackend } from '@/lib/api/transport';
 import { env } from '@/lib/env';
 import { fetchAnonymously } from '@/lib/gateway/gateway';
@@ -133,7 +134,7 @@ export async function openSite({ host, port }: Address, { development = false, p
   if (!development) writeLogLines();
   const embedded = env().API_BASE_URL ? null : await backend(part);
   if (embedded) provideBackend(embedded);
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: SENDING_MAX_MS });
   // With the server at hand the framework takes each request for an upgrade and drops it; only development has a socket.
   const app = next({
     dev: development,

@@ -25,7 +25,6 @@ function useCarDocuments(car: Car) {
   const [received, setReceived] = useState<string>();
   const uploads = useUploads<Car>({
     send: (file, onProgress, signal) => uploadDocument(car, file, onProgress, signal),
-    inTurn: true,
     onReceived: (changed, file) => {
       setReceived(file.name);
       forgetJustAdded(queries, car.id);

@@ -29,7 +29,6 @@ interface UploadsSetup<Data> {
   /** Returns the file's id, or null to take it off the list. */
   onReceived: (data: Data, file: File) => string | null;
   refuseMore?: (count: number) => string | undefined;
-  inTurn?: boolean;
   initial?: readonly DraftFile[];
 }
 
@@ -40,7 +39,7 @@ const uploadOf = ({ id, name, size }: DraftFile, index: number): Upload =>
     ? { key: id, id, name, size, state: 'received', progress: 1 }
     : { key: `${index}-${name}`, name, size, state: 'failed', progress: 0, message: LOST };
 
-export function useUploads<Data>({ send, onReceived, refuseMore, inTurn = false, initial = [] }: UploadsSetup<Data>) {
+export function useUploads<Data>({ send, onReceived, refuseMore, initial = [] }: UploadsSetup<Data>) {
   const [files, setFiles] = useState(() => initial.map(uploadOf));
   const aborts = useRef(new Map<string, AbortController>());
   const before = useRef<Promise<void>>(Promise.resolve());
@@ -67,8 +66,8 @@ export function useUploads<Data>({ send, onReceived, refuseMore, inTurn = false,
     const abort = new AbortController();
     aborts.current.set(key, abort);
     change(key, { state: 'uploading', progress: 0, message: undefined });
-    const turn = inTurn ? before.current : Promise.resolve();
-    before.current = turn.then(() => transfer(key, file, abort));
+    // One after another: together they would share a slow line, and each would take all the time.
+    before.current = before.current.then(() => transfer(key, file, abort));
   }
 
   function add(chosen: File[]) {

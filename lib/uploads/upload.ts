@@ -6,7 +6,8 @@ import { ask } from '@/lib/api/client';
 import type { Reader } from '@/lib/api/answer';
 import { ifRefused, REFUSED_DETAIL } from '@/lib/api/error';
 
-const TIMEOUT_MS = 120_000;
+/** Of silence: a slow network may take as long as it goes on. */
+const SILENCE_MS = 120_000;
 const CUT = 'Зв’язок перервався. Файл не отримано – спробуйте ще раз.';
 const REFUSED = 'Файл не прийнято. Спробуйте пізніше або передайте його інспекції в інший спосіб.';
 
@@ -22,13 +23,20 @@ function post(path: string, form: FormData, onProgress: (progress: number) => vo
     const request = new XMLHttpRequest();
     const fail = () => reject(new Error('no answer'));
     request.open('POST', paths.api(path));
-    request.timeout = TIMEOUT_MS;
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const listen = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => request.abort(), SILENCE_MS);
+    };
     request.upload.onprogress = (event) => {
+      listen();
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     };
-    request.onerror = request.ontimeout = request.onabort = fail;
+    request.onerror = request.onabort = fail;
+    request.onloadend = () => clearTimeout(silence);
     request.onload = () => resolve(new Response(request.responseText || null, { status: request.status }));
     signal.addEventListener('abort', () => request.abort());
+    listen();
     request.send(form);
   });
 }

@@ -152,6 +152,8 @@ describe('the framework', () => {
     ).toEqual([]);
     const { headers } = await open(addresses[0] ?? '');
     expect(headers.get('cache-control'), sentence).toContain('immutable');
+    const { status } = await open('/_next/static/chunks/of-an-earlier-release.js', { method: 'HEAD' });
+    expect(status, 'an open page is no longer told that its scripts are gone: see chunk-reload.tsx').toBe(404);
   });
 
   test('lists its pages in .next/routes-manifest.json', async () => {

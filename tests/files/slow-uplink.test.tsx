@@ -1,0 +1,101 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useEvidence } from '@/components/appeals/use-evidence';
+import { uploadEvidence } from '@/lib/appeals/upload-evidence';
+
+/** Requests that are open, first begun first. */
+let open: Sending[] = [];
+
+class Sending {
+  timeout = 0;
+  status = 0;
+  responseText = '';
+  upload: { onprogress?: (event: object) => void } = {};
+  onload?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+  private clock?: ReturnType<typeof setTimeout>;
+  ontimeout?: () => void;
+  open() {}
+  send() {
+    open.push(this);
+    if (this.timeout > 0) this.clock = setTimeout(() => this.end(this.ontimeout), this.timeout);
+  }
+  abort() {
+    this.end(this.onabort);
+  }
+  progress(loaded: number) {
+    this.upload.onprogress?.({ lengthComputable: true, loaded, total: 100 });
+  }
+  answer(id: string) {
+    Object.assign(this, { status: 201, responseText: JSON.stringify({ id }) });
+    this.end(this.onload);
+  }
+  private end(told?: () => void) {
+    clearTimeout(this.clock);
+    open = open.filter((other) => other !== this);
+    told?.();
+    this.onloadend?.();
+  }
+}
+
+const photo = (name = 'image.jpg', size = 3) => new File(['x'.repeat(size)], name, { type: 'image/jpeg' });
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+beforeEach(() => {
+  open = [];
+  vi.useFakeTimers();
+  vi.stubGlobal('XMLHttpRequest', Sending);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function sendOne() {
+  const told: number[] = [];
+  const sent = uploadEvidence(photo(), (part) => told.push(part), new AbortController().signal);
+  await pass(0);
+  return { told, sent };
+}
+
+it('a photo that goes slowly is received, however long it takes', async () => {
+  const { told, sent } = await sendOne();
+  for (let part = 5; part <= 100; part += 5) {
+    await pass(10);
+    open[0]?.progress(part);
+  }
+  await pass(100);
+  open[0]?.answer('a-photo');
+  expect(await sent).toEqual({ data: 'a-photo' });
+  expect(told).toHaveLength(20);
+});
+
+it('a photo that no longer goes on is given up after two minutes', async () => {
+  const { sent } = await sendOne();
+  await pass(100);
+  open[0]?.progress(40);
+  await pass(119);
+  expect(open).toHaveLength(1);
+  await pass(1);
+  expect(open).toHaveLength(0);
+  expect(await sent).toEqual({
+    message: 'Зв’язок перервався. Файл не отримано – спробуйте ще раз.',
+    canRetry: true,
+  });
+});
+
+it('photos chosen together go one after another', async () => {
+  const { result } = renderHook(() => useEvidence());
+  act(() => result.current.add([photo('a.jpg'), photo('b.jpg'), photo('c.jpg')]));
+  for (const id of ['a', 'b', 'c']) {
+    await pass(0);
+    expect(open).toHaveLength(1);
+    act(() => open[0]?.answer(id));
+  }
+  await pass(0);
+  expect(result.current.files.map(({ id, state }) => [id, state])).toEqual([
+    ['a', 'received'],
+    ['b', 'received'],
+    ['c', 'received'],
+  ]);
+});
