@@ -8,6 +8,14 @@ import { reportSessionOver } from '@/lib/session/browser-session';
 
 const NO_CONNECTION = 'Немає зв’язку, нічого не надіслано. Усе введене залишилося – спробуйте ще раз.';
 
+/** Equal content is one record: lib/forms/content-key.ts, and the back end's own checks. */
+const MAYBE_SENT =
+  'Відповідь не надійшла: можливо, надіслане вже в нас. Натисніть ще раз, не змінюючи написаного: двічі не запишемо.';
+
+const MAYBE_RECORDED = 'Відповідь не надійшла: можливо, це вже записано. Перевірте, перш ніж надсилати ще раз.';
+
+const isAtDesk = () => /^\/desk(?:\/|$)/.test(window.location.pathname);
+
 /** The front refuses a form unread (too large, too many) in a Ukrainian sentence; the framework's own are English. */
 const refusalIn = (error: unknown): string | undefined =>
   error instanceof Error && /^\p{Script=Cyrillic}/u.test(error.message) ? error.message : undefined;
@@ -25,12 +33,15 @@ const REFUSED_ON_THE_WAY =
 
 const hasFiles = (form: FormData) => [...form.values()].some((value) => value instanceof File && value.size > 0);
 
-function failureOf(error: unknown, form: FormData): string {
+function failureOf(error: unknown, form: FormData, wasOnline: boolean): string {
   const refused = refusalIn(error);
   if (refused) return refused;
-  if (!navigator.onLine) return NO_CONNECTION;
-  const isAnswered = error instanceof Error && error.message.startsWith('An unexpected response');
-  return isAnswered && hasFiles(form) ? REFUSED_ON_THE_WAY : NO_ANSWER_DETAIL;
+  if (!wasOnline) return NO_CONNECTION;
+  if (error instanceof Error && error.message.startsWith('An unexpected response'))
+    return hasFiles(form) ? REFUSED_ON_THE_WAY : NO_ANSWER_DETAIL;
+  // A failure of the site itself has one.
+  if (error instanceof Error && 'digest' in error) return NO_ANSWER_DETAIL;
+  return isAtDesk() ? MAYBE_RECORDED : MAYBE_SENT;
 }
 
 interface Hearers<Values> {
@@ -56,14 +67,16 @@ export function useSendForm<Values>(
 
   async function ask(form: FormData, ready: Promise<void> | undefined): Promise<FormState<Values>> {
     form.set(SCRIPTED_FIELD, '1');
+    let wasOnline = true;
     try {
       await ready;
+      wasOnline = navigator.onLine;
       return await action(state, form);
     } catch (error) {
       const next = { ...state, errors: {}, isDone: false, attempt: state.attempt + 1 };
       if (unstable_isUnrecognizedActionError(error))
         return { ...next, failure: keep?.(form) ? OUTDATED : OUTDATED_UNKEPT, wayOn: reloadLink() };
-      return { ...next, failure: failureOf(error, form), wayOn: undefined };
+      return { ...next, failure: failureOf(error, form, wasOnline), wayOn: undefined };
     }
   }
 

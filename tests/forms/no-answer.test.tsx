@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Fields } from '@/components/forms/fields';
+import { CardForm, useForm } from '@/components/forms/form';
+import { PASSWORD_RESET_FORM } from '@/contract/account-forms';
+import { paths } from '@/domain/paths';
+import { clearReports, takeToasts } from '@/lib/toasts/toasts';
+import type { StateOf } from '@/lib/forms/form-state';
+
+type State = StateOf<typeof PASSWORD_RESET_FORM>;
+type Action = (state: State, form: FormData) => Promise<State>;
+
+const network = { isOn: true };
+const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+
+function Page({ action, follows = false }: { action: Action; follows?: boolean }) {
+  const form = useForm({ form: PASSWORD_RESET_FORM, action, address: paths.home, follows });
+  return (
+    <CardForm form={form} submit="Надіслати" heading={<h1>Форма</h1>}>
+      <Fields form={form} />
+    </CardForm>
+  );
+}
+
+beforeEach(() => {
+  network.isOn = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => network.isOn);
+});
+afterEach(() => {
+  history.replaceState(null, '', '/');
+  takeToasts();
+  clearReports();
+});
+
+async function sendBy(action: Action, follows = false) {
+  render(<Page action={action} follows={follows} />);
+  await userEvent.type(screen.getByLabelText('Email'), 'olena@example.org');
+  await userEvent.click(screen.getByRole('button', { name: 'Надіслати' }));
+  return screen.findByRole('group', { name: 'Є проблема' });
+}
+
+describe('a form whose answer did not come', () => {
+  it('says that nothing was sent only where there was no network before', async () => {
+    network.isOn = false;
+    expect(await sendBy(lost)).toHaveTextContent('Немає зв’язку, нічого не надіслано. Усе введене залишилося');
+  });
+
+  it('says that it may have arrived where the network went after it was sent, and that once more is no second time', async () => {
+    const said = await sendBy(() => {
+      network.isOn = false;
+      return lost();
+    });
+    expect(said).toHaveTextContent('Відповідь не надійшла: можливо, надіслане вже в нас. Натисніть ще раз');
+    expect(said).toHaveTextContent('двічі не запишемо');
+    expect(screen.getByLabelText('Email')).toHaveValue('olena@example.org');
+  });
+
+  it('tells a clerk to look whether it is recorded before sending it again', async () => {
+    history.replaceState(null, '', '/desk/messages/new');
+    const said = await sendBy(lost);
+    expect(said).toHaveTextContent('Відповідь не надійшла: можливо, це вже записано. Перевірте, перш ніж надсилати');
+    expect(said).not.toHaveTextContent('Натисніть ще раз');
+  });
+
+  it('says that the site is out of order where it answered so', async () => {
+    const failed = Object.assign(new Error('An error occurred in the Server Components render.'), { digest: '1' });
+    expect(await sendBy(() => Promise.reject(failed))).toHaveTextContent('Сервіс тимчасово недоступний');
+  });
+});
