@@ -37,7 +37,7 @@ async function answerDesk() {
   const cache = await caches.open(CACHE);
   const styles = (await cache.keys()).map(({ url }) => url).filter((url) => url.includes('.css'));
   const links = styles.map((url) => `<link rel="stylesheet" href="${url.replaceAll('&', '&amp;')}">`).join('');
-  const html = `<!DOCTYPE html><html lang="uk"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Немає з’єднання</title>${links}</head><body><main id="main"><h1>Немає з’єднання</h1><p>Сторінку не вдалося відкрити: зв’язку з сайтом немає. Нічого не надіслано.</p><p><a href="">Спробувати ще раз</a></p><p><a href="/desk">Сьогодні</a></p></main></body></html>`;
+  const html = `<!DOCTYPE html><html lang="uk"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Немає з’єднання</title>${links}</head><body><main id="main"><h1>Немає з’єднання</h1><p>Сторінку не вдалося відкрити: зв’язку з сайтом немає. Якщо ви щойно щось надіслали, перевірте, чи це записано, перш ніж надсилати ще раз.</p><p><a href="">Спробувати ще раз</a></p><p><a href="/desk">Сьогодні</a></p></main></body></html>`;
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "default-src 'self'" };
   return new Response(html, { status: 503, headers });
 }
@@ -74,7 +74,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(answerNavigation(event));
     event.waitUntil(refreshPage().catch(() => undefined));
   } else if (request.destination === 'style' && new URL(request.url).origin === self.location.origin) {
-    event.respondWith(caches.match(request).then((kept) => kept ?? fetch(request)));
+    event.respondWith(caches.match(request).catch(() => undefined).then((kept) => kept ?? fetch(request)));
   }
 });
 
