@@ -74,7 +74,7 @@ function MessageForm(props: MessageFormProps) {
   const { scripted, errors } = form;
   return (
     <Stack gap="wide" width="form">
-      <RestoredDraft draft={draft} page={page} onDiscard={kept.pause} />
+      <RestoredDraft draft={draft} page={page} autosave={kept} />
       <Form
         form={form}
         ref={element}

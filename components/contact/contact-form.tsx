@@ -84,7 +84,7 @@ export function ContactForm(props: ContactFormProps) {
 
   const whole = (
     <Stack gap="wide" width="form">
-      <RestoredDraft draft={draft} page={address} onDiscard={kept.pause} />
+      <RestoredDraft draft={draft} page={address} autosave={kept} />
       <Form
         form={form}
         ref={element}

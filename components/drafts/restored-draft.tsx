@@ -6,15 +6,15 @@ import { DiscardDraftForm } from './discard-draft-form';
 type RestoredDraftProps = {
   draft: FormDraft | undefined;
   page: string;
-  onDiscard: () => void;
+  autosave: { pause: () => unknown; resume: () => void };
 };
 
-export function RestoredDraft({ draft, page, onDiscard }: RestoredDraftProps) {
+export function RestoredDraft({ draft, page, autosave }: RestoredDraftProps) {
   if (!draft?.kept) return null;
   return (
     <Notice title={`Ми зберегли те, що ви не встигли надіслати ${formatDateTime(draft.kept.updatedAt)}`}>
       <p>Воно вже вписане нижче, бачите його лише ви. Перевірте й надішліть.</p>
-      <DiscardDraftForm form={draft.form} next={page} onDiscard={onDiscard} />
+      <DiscardDraftForm form={draft.form} next={page} autosave={autosave} />
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, type Ref, startTransition, useActionState, useEffect } from 'react';
+import { type ReactNode, type Ref, useActionState, useEffect } from 'react';
 import { CaptchaWithoutScript } from '@/components/captcha/captcha-without-script';
 import { Captcha } from '@/components/captcha/captcha';
 import type { ButtonLook } from '@/components/ui/button';
@@ -50,12 +50,8 @@ function fillIn(form: HTMLFormElement, values: Record<string, string>) {
 export function useForm<Some extends FieldTable>(setup: FormSetup<Some>) {
   const { action, known, address, follows, draft, complete, isLast, onAnswer, onDone, ...checks } = setup;
   const initial = startForm(setup.form, known);
-  const [posted, formAction, isFollowing] = useActionState<FormState<FormValues<Some>>, FormData>(
-    action,
-    initial,
-    address,
-  );
-  const { state, busy, send } = useSendForm(action, posted, {
+  const [posted, formAction] = useActionState<FormState<FormValues<Some>>, FormData>(action, initial, address);
+  const { state, busy, send, follow } = useSendForm(action, posted, {
     onAnswer,
     onSent: draft?.sent,
     // A draft keeps itself.
@@ -73,7 +69,7 @@ export function useForm<Some extends FieldTable>(setup: FormSetup<Some>) {
       const form = new FormData(element);
       complete?.(form);
       if (follows) {
-        startTransition(() => formAction(form));
+        follow(form);
         return;
       }
       const answer = await send(form, draft?.pause?.());
@@ -92,7 +88,7 @@ export function useForm<Some extends FieldTable>(setup: FormSetup<Some>) {
     formProps: { ...checked.formProps, action: formAction },
     summary: { ...checked.summary, failure: hasErrors ? undefined : state.failure, wayOn: state.wayOn },
     isDone: state.isDone === true && !checked.isSubmitted,
-    submit: { busy: busy || isFollowing, blocked: checked.blocked },
+    submit: { busy, blocked: checked.blocked },
   };
 }
 

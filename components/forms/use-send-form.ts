@@ -1,6 +1,6 @@
 'use client';
-import { unstable_isUnrecognizedActionError } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { unstable_isUnrecognizedActionError, unstable_rethrow } from 'next/navigation';
+import { useEffect, useState, useTransition } from 'react';
 import { ApiError, NO_ANSWER_DETAIL } from '@/lib/api/error';
 import { type FormAction, type FormState, SCRIPTED_FIELD } from '@/lib/forms/form-state';
 import { showError } from '@/lib/toasts/toasts';
@@ -14,7 +14,10 @@ const MAYBE_SENT =
 
 const MAYBE_RECORDED = 'Відповідь не надійшла: можливо, це вже записано. Перевірте, перш ніж надсилати ще раз.';
 
-const isAtDesk = () => /^\/desk(?:\/|$)/.test(window.location.pathname);
+const maybeSent = () => (/^\/desk(?:\/|$)/.test(window.location.pathname) ? MAYBE_RECORDED : MAYBE_SENT);
+
+/** Of what leads on by itself, such as a sign-in. */
+const NOT_LED = 'Відповідь не надійшла. Спробуйте ще раз.';
 
 /** The front refuses a form unread (too large, too many) in a Ukrainian sentence; the framework's own are English. */
 const refusalIn = (error: unknown): string | undefined =>
@@ -33,7 +36,7 @@ const REFUSED_ON_THE_WAY =
 
 const hasFiles = (form: FormData) => [...form.values()].some((value) => value instanceof File && value.size > 0);
 
-function failureOf(error: unknown, form: FormData, wasOnline: boolean): string {
+function failureOf(error: unknown, form: FormData, wasOnline: boolean): string | undefined {
   const refused = refusalIn(error);
   if (refused) return refused;
   if (!wasOnline) return NO_CONNECTION;
@@ -41,7 +44,7 @@ function failureOf(error: unknown, form: FormData, wasOnline: boolean): string {
     return hasFiles(form) ? REFUSED_ON_THE_WAY : NO_ANSWER_DETAIL;
   // A failure of the site itself has one.
   if (error instanceof Error && 'digest' in error) return NO_ANSWER_DETAIL;
-  return isAtDesk() ? MAYBE_RECORDED : MAYBE_SENT;
+  return undefined;
 }
 
 interface Hearers<Values> {
@@ -59,24 +62,29 @@ export function useSendForm<Values>(
 ) {
   const [answered, setAnswered] = useState<FormState<Values> | null>(null);
   const [busy, setBusy] = useState(false);
+  const [isFollowing, startTransition] = useTransition();
   const state = answered ?? posted;
 
   useEffect(() => {
     if (state.outage) showError(new ApiError(state.outage, { detail: state.failure ?? NO_ANSWER_DETAIL }));
   }, [state]);
 
-  async function ask(form: FormData, ready: Promise<void> | undefined): Promise<FormState<Values>> {
-    form.set(SCRIPTED_FIELD, '1');
+  async function ask(form: FormData, follows: boolean, ready?: Promise<void>): Promise<FormState<Values>> {
     let wasOnline = true;
     try {
       await ready;
       wasOnline = navigator.onLine;
       return await action(state, form);
     } catch (error) {
+      if (follows) unstable_rethrow(error);
       const next = { ...state, errors: {}, isDone: false, attempt: state.attempt + 1 };
       if (unstable_isUnrecognizedActionError(error))
         return { ...next, failure: keep?.(form) ? OUTDATED : OUTDATED_UNKEPT, wayOn: reloadLink() };
-      return { ...next, failure: failureOf(error, form, wasOnline), wayOn: undefined };
+      return {
+        ...next,
+        failure: failureOf(error, form, wasOnline) ?? (follows ? NOT_LED : maybeSent()),
+        wayOn: undefined,
+      };
     }
   }
 
@@ -84,7 +92,8 @@ export function useSendForm<Values>(
   async function send(form: FormData, ready?: Promise<void>): Promise<FormState<Values> | null> {
     if (busy) return null;
     setBusy(true);
-    const answer = await ask(form, ready);
+    form.set(SCRIPTED_FIELD, '1');
+    const answer = await ask(form, false, ready);
     // Both cases below stay busy until the next page loads.
     if (answer.sentPath) {
       onSent?.();
@@ -103,5 +112,8 @@ export function useSendForm<Values>(
     return answer;
   }
 
-  return { state, busy, send };
+  /** For an action that itself redirects: that goes on to the framework, through the transition. */
+  const follow = (form: FormData) => startTransition(async () => setAnswered(await ask(form, true)));
+
+  return { state, busy: busy || isFollowing, send, follow };
 }

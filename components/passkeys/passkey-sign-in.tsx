@@ -1,4 +1,5 @@
 'use client';
+import { unstable_rethrow } from 'next/navigation';
 import { useState, useTransition } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -8,6 +9,7 @@ import type { PasskeyRequest } from '@/lib/passkeys/in-browser';
 import { WithPasskeys } from './with-passkeys';
 
 const NOT_LOADED = 'Ключ не вдалося відкрити: немає з’єднання. Спробуйте ще раз або увійдіть з паролем.';
+const NOT_LED = 'Відповідь не надійшла. Спробуйте ще раз або увійдіть з паролем.';
 
 /** The notice is below the button, which is at the lower edge of a phone's screen. */
 const scrollTo = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
@@ -37,7 +39,14 @@ export function PasskeySignIn({ options, enter }: PasskeySignInProps) {
         return;
       }
       const response = await passkeys.requestPasskey(asked);
-      startTransition(async () => setFailure(await enter(response)));
+      startTransition(async () => {
+        try {
+          setFailure(await enter(response));
+        } catch (error) {
+          unstable_rethrow(error);
+          setFailure(NOT_LED);
+        }
+      });
     } catch (error) {
       setFailure(error instanceof ApiError ? error.message : passkeys.describeRefusal(error));
     }

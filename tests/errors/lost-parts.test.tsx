@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DiscardDraftForm } from '@/components/drafts/discard-draft-form';
 import { Toasts } from '@/components/notifications/toasts';
 import { PasskeySignIn } from '@/components/passkeys/passkey-sign-in';
 import { useNewPasskey } from '@/components/passkeys/use-new-passkey';
@@ -13,7 +14,8 @@ const lost = async (load: () => Promise<object>) => {
   if (net.isWeak) throw new TypeError('Failed to load chunk /_next/static/chunks/a.js');
   return load();
 };
-vi.mock('@/lib/passkeys/in-browser', (load) => lost(load));
+vi.mock('@/lib/passkeys/in-browser', () => lost(async () => ({ requestPasskey: async () => 'signed' })));
+vi.mock('@/lib/drafts/discard-draft', () => ({ discardDraft: () => Promise.reject(new TypeError('Failed to fetch')) }));
 vi.mock('@/components/notifications/toast-host', (load) => lost(load));
 
 const PATIENCE = { timeout: 10_000 };
@@ -43,7 +45,7 @@ it('a toast whose looks did not come is said plainly, and the next one asks for 
 });
 
 it('a sign-in by passkey whose part did not come says so, and asks nothing of the device', async () => {
-  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('PublicKeyCredential', {});
   // jsdom has none.
   HTMLElement.prototype.scrollIntoView = () => undefined;
   const options = vi.fn<() => Promise<string>>();
@@ -69,4 +71,24 @@ it('a new passkey whose part did not come is said not to be added', async () => 
   await userEvent.click(screen.getByRole('button', { name: 'Додати' }));
   await screen.findByText('Ключ не додано: немає з’єднання. Спробуйте ще раз.', {}, PATIENCE);
   expect(add).not.toHaveBeenCalled();
+});
+
+// What came once stays.
+it('a sign-in by passkey whose answer did not come says so in its page', async () => {
+  net.isWeak = false;
+  vi.stubGlobal('PublicKeyCredential', {});
+  HTMLElement.prototype.scrollIntoView = () => undefined;
+  const enter = () => Promise.reject(new TypeError('Failed to fetch'));
+  render(<PasskeySignIn options={async () => ({ options: { challenge: '' } })} enter={enter} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Увійти ключем доступу' }));
+  const said = await screen.findByRole('alert', {}, PATIENCE);
+  expect(said.textContent).toContain('Відповідь не надійшла. Спробуйте ще раз або увійдіть з паролем.');
+});
+
+it('a draft that could not be dropped for the network is still kept, and saved on', async () => {
+  const autosave = { pause: vi.fn<() => void>(), resume: vi.fn<() => void>() };
+  render(<DiscardDraftForm form="contact" next="/" autosave={autosave} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Почати заново' }));
+  await screen.findByText('Відповідь не надійшла. Спробуйте ще раз.', {}, PATIENCE);
+  expect(autosave.pause).toHaveBeenCalledBefore(autosave.resume);
 });

@@ -1,5 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { redirect } from 'next/navigation';
+import { Component, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Fields } from '@/components/forms/fields';
 import { CardForm, useForm } from '@/components/forms/form';
@@ -21,6 +23,20 @@ function Page({ action, follows = false }: { action: Action; follows?: boolean }
       <Fields form={form} />
     </CardForm>
   );
+}
+
+/** What the framework has around a page. */
+class Led extends Component<{ to: (digest: string) => void; children: ReactNode }, { isOver: boolean }> {
+  override state = { isOver: false };
+  static getDerivedStateFromError() {
+    return { isOver: true };
+  }
+  override componentDidCatch({ digest }: Error & { digest?: string }) {
+    this.props.to(digest ?? '');
+  }
+  override render() {
+    return this.state.isOver ? null : this.props.children;
+  }
 }
 
 beforeEach(() => {
@@ -61,6 +77,31 @@ describe('a form whose answer did not come', () => {
     const said = await sendBy(lost);
     expect(said).toHaveTextContent('Відповідь не надійшла: можливо, це вже записано. Перевірте, перш ніж надсилати');
     expect(said).not.toHaveTextContent('Натисніть ще раз');
+  });
+
+  it('stays as it is where its action leads on by itself, and is sent again by the next press', async () => {
+    const action = vi.fn<Action>(lost);
+    expect(await sendBy(action, true)).toHaveTextContent('Відповідь не надійшла. Спробуйте ще раз.');
+    expect(screen.getByLabelText('Email')).toHaveValue('olena@example.org');
+    const button = screen.getByRole('button', { name: 'Надіслати' });
+    await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    await userEvent.click(button);
+    await vi.waitFor(() => expect(action).toHaveBeenCalledTimes(2));
+    const [[, sent] = []] = action.mock.calls;
+    expect(sent?.has('scripted')).toBe(false);
+  });
+
+  it('leaves it to the framework where its action led on', async () => {
+    const led: string[] = [];
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    render(
+      <Led to={(digest) => led.push(digest)}>
+        <Page follows action={async () => redirect('/cabinet')} />
+      </Led>,
+    );
+    await userEvent.type(screen.getByLabelText('Email'), 'olena@example.org');
+    await userEvent.click(screen.getByRole('button', { name: 'Надіслати' }));
+    await vi.waitFor(() => expect(led).toEqual([expect.stringContaining('/cabinet')]));
   });
 
   it('says that the site is out of order where it answered so', async () => {
