@@ -31,6 +31,7 @@ export function autosaveDraft({ save, onState }: DraftAutosaveOptions): DraftAut
   let isPaused = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
+  let begun = 0;
 
   function schedule(delay: number) {
     clearTimeout(timer);
@@ -41,10 +42,13 @@ export function autosaveDraft({ save, onState }: DraftAutosaveOptions): DraftAut
     if (!unsaved || isPaused) return;
     const values = unsaved;
     unsaved = null;
+    const mine = ++begun;
     try {
       await save(values, leaving);
-      onState({ kind: 'saved', at: new Date() });
+      if (mine === begun) onState({ kind: 'saved', at: new Date() });
     } catch (error) {
+      // A later one, of a page that was hidden meanwhile, has a newer text.
+      if (mine !== begun) return;
       unsaved ??= values;
       onState({ kind: 'failed', detail: refusalIn(error) });
       schedule(RETRY_MS);
@@ -54,8 +58,9 @@ export function autosaveDraft({ save, onState }: DraftAutosaveOptions): DraftAut
   function flush(leaving = false): Promise<void> {
     clearTimeout(timer);
     // An unloading page cannot wait for the previous request.
-    last = leaving ? send(true) : last.then(() => send(false));
-    return last;
+    const sent = leaving ? send(true) : last.then(() => send(false));
+    last = last.then(() => sent);
+    return sent;
   }
 
   return {

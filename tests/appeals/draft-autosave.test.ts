@@ -75,6 +75,33 @@ test('an older text of a draft never overtakes a newer one', async () => {
   expect(draft.kept).toEqual(['Старе', 'Нове']);
 });
 
+const late = (end: () => Promise<void>) => () => new Promise<void>((resolve) => setTimeout(resolve, 5_000)).then(end);
+
+test('an older text of a draft that fails late is not put over the newer one', async () => {
+  const draft = open([late(refuse)]);
+  draft.type('Старе');
+  await pass(1);
+  draft.type('Нове');
+  await draft.autosave.flush(true);
+  await pass(20);
+  expect(draft.kept).toEqual(['Нове']);
+  expect(draft.states).toEqual(['saved']);
+});
+
+test('before its form is sent, a draft waits for every save that is on its way', async () => {
+  const draft = open([late(() => Promise.resolve())]);
+  draft.type('Старе');
+  await pass(1);
+  draft.type('Нове');
+  await draft.autosave.flush(true);
+  let isQuiet = false;
+  void draft.autosave.pause().then(() => (isQuiet = true));
+  await pass(3);
+  expect(isQuiet).toBe(false);
+  await pass(2);
+  expect(isQuiet).toBe(true);
+});
+
 test('a draft is not saved while its form is being sent, and is saved again after a refusal', async () => {
   const draft = open();
   draft.type('Скарга');
