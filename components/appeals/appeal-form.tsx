@@ -187,7 +187,7 @@ function useAppealDraft(element: FormElement, { evidence, authority }: Lists, { 
       keeps === 'on-server' ? (
         <DraftNote state={onServer.state} />
       ) : (
-        <TabDraftNote isKept={inTab.isKept} onClear={inTab.clear} />
+        <TabDraftNote isKept={inTab.isKept()} onClear={inTab.clear} />
       ),
   };
 }

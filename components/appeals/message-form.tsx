@@ -86,7 +86,7 @@ function MessageForm(props: MessageFormProps) {
           draft && scripted ? (
             <DraftNote state={kept.state} />
           ) : (
-            <TabDraftNote isKept={tab.isKept} onClear={tab.clear} />
+            <TabDraftNote isKept={tab.isKept()} onClear={tab.clear} />
           )
         }
       >

@@ -95,7 +95,7 @@ export function ContactForm(props: ContactFormProps) {
           draft && form.scripted ? (
             <DraftNote state={kept.state} />
           ) : (
-            <TabDraftNote isKept={tab.isKept} onClear={tab.clear} />
+            <TabDraftNote isKept={tab.isKept()} onClear={tab.clear} />
           )
         }
       >

@@ -72,5 +72,6 @@ export function useDraft({ name, element, read, changed, save = saveDraft }: Dra
     /** Call it before sending: a late autosave would recreate the deleted draft. */
     pause: () => autosave.current?.pause(),
     resume: () => autosave.current?.resume(),
+    isKept: () => autosave.current?.isKept() ?? false,
   };
 }

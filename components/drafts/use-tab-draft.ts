@@ -52,7 +52,7 @@ export function useTabDraft<Some extends FieldTable>(
   }
 
   return {
-    isKept,
+    isKept: () => isKept,
     change,
     /** Empties the fields too: the back-forward cache would bring them back. */
     sent: () => {

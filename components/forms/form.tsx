@@ -29,7 +29,13 @@ interface FormSetup<Some extends FieldTable> extends Omit<
   /** The action itself redirects to the next page. */
   follows?: boolean;
   /** Autosave, paused while sending: it would recreate the draft. */
-  draft?: { change: () => void; pause?: () => Promise<void> | undefined; resume?: () => void; sent?: () => void };
+  draft?: {
+    change: () => void;
+    isKept: () => boolean;
+    pause?: () => Promise<void> | undefined;
+    resume?: () => void;
+    sent?: () => void;
+  };
   /** Adds values that are not fields. */
   complete?: (form: FormData) => void;
   /** Called with a valid form; returns whether to send it now. */
@@ -54,8 +60,7 @@ export function useForm<Some extends FieldTable>(setup: FormSetup<Some>) {
   const { state, busy, send, follow } = useSendForm(action, posted, {
     onAnswer,
     onSent: draft?.sent,
-    // A draft keeps itself.
-    keep: (form) => draft !== undefined || keepTyped(setup.form, setup.prefix ?? '', form),
+    keep: (form) => draft?.isKept() || keepTyped(setup.form, setup.prefix ?? '', form),
   });
   useEffect(() => restoreTyped(setup.form, setup.prefix ?? ''), [setup.form, setup.prefix]);
   const scripted = useScripted();

@@ -20,6 +20,8 @@ export interface DraftAutosave {
   /** Stops saving; resolves when the request in flight has ended. */
   pause: () => Promise<void>;
   resume: () => void;
+  /** Whether all that was typed is stored. */
+  isKept: () => boolean;
 }
 
 const refusalIn = (error: unknown): string | undefined =>
@@ -32,6 +34,7 @@ export function autosaveDraft({ save, onState }: DraftAutosaveOptions): DraftAut
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<void> = Promise.resolve();
   let begun = 0;
+  let stored = 0;
 
   function schedule(delay: number) {
     clearTimeout(timer);
@@ -45,7 +48,9 @@ export function autosaveDraft({ save, onState }: DraftAutosaveOptions): DraftAut
     const mine = ++begun;
     try {
       await save(values, leaving);
-      if (mine === begun) onState({ kind: 'saved', at: new Date() });
+      if (mine !== begun) return;
+      stored = mine;
+      onState({ kind: 'saved', at: new Date() });
     } catch (error) {
       // A later one, of a page that was hidden meanwhile, has a newer text.
       if (mine !== begun) return;
@@ -78,5 +83,6 @@ export function autosaveDraft({ save, onState }: DraftAutosaveOptions): DraftAut
       isPaused = false;
       if (unsaved) schedule(QUIET_MS);
     },
+    isKept: () => unsaved === null && stored > 0 && stored === begun,
   };
 }
