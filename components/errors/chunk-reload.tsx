@@ -6,7 +6,28 @@ import { reloadOnce } from './reload-once';
 import { lostFile } from './is-chunk-error';
 import { pressAgain } from './press-again';
 
+/** Chrome before 131, Safari before 18.4 and Firefox before 143 unfold nothing for paper by a style (app/print.css). */
+function unfoldOnPaper(): () => void {
+  if ('supports' in CSS && CSS.supports('selector(::details-content)')) return () => undefined;
+  let unfolded: HTMLDetailsElement[] = [];
+  const setOpen = (isOpen: boolean) => {
+    for (const fold of unfolded) fold.open = isOpen;
+  };
+  const unfold = () => {
+    unfolded = [...document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')];
+    setOpen(true);
+  };
+  const fold = () => setOpen(false);
+  window.addEventListener('beforeprint', unfold);
+  window.addEventListener('afterprint', fold);
+  return () => {
+    window.removeEventListener('beforeprint', unfold);
+    window.removeEventListener('afterprint', fold);
+  };
+}
+
 export function ChunkReload() {
+  useEffect(unfoldOnPaper, []);
   useEffect(() => {
     document.documentElement.dataset.scripts = 'run';
     // After the effects of all others, which may listen to it.
