@@ -39,6 +39,16 @@ const uploadOf = ({ id, name, size }: DraftFile, index: number): Upload =>
     ? { key: id, id, name, size, state: 'received', progress: 1 }
     : { key: `${index}-${name}`, name, size, state: 'failed', progress: 0, message: LOST };
 
+/** A phone names every photo alike: one that failed makes way only for itself. */
+function withoutAgain(listed: Upload[], chosen: readonly File[]): Upload[] {
+  const again = [...chosen];
+  return listed.filter(({ name, size, state }) => {
+    const at = again.findIndex((file) => state === 'failed' && file.name === name && file.size === size);
+    if (at >= 0) again.splice(at, 1);
+    return at < 0;
+  });
+}
+
 export function useUploads<Data>({ send, onReceived, refuseMore, initial = [] }: UploadsSetup<Data>) {
   const [files, setFiles] = useState(() => initial.map(uploadOf));
   const aborts = useRef(new Map<string, AbortController>());
@@ -80,8 +90,7 @@ export function useUploads<Data>({ send, onReceived, refuseMore, initial = [] }:
         ? { key, name, size, state: 'failed', progress: 0, message, canRetry: false }
         : { key, name, size, file, state: 'uploading', progress: 0 };
     });
-    const isChosenAgain = ({ name, state }: Upload) => state === 'failed' && chosen.some((file) => file.name === name);
-    setFiles((now) => [...now.filter((upload) => !isChosenAgain(upload)), ...added]);
+    setFiles((now) => [...withoutAgain(now, chosen), ...added]);
     for (const { key, file } of added) if (file) start(key, file);
   }
 

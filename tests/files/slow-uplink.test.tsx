@@ -99,3 +99,21 @@ it('photos chosen together go one after another', async () => {
     ['c', 'received'],
   ]);
 });
+
+it('of photos of one name, as a phone names them all, only the one chosen again leaves the list', async () => {
+  const { result } = renderHook(() => useEvidence());
+  const add = (...sizes: number[]) => act(() => result.current.add(sizes.map((size) => photo('image.jpg', size))));
+  const listed = () => result.current.files.map(({ size, state }) => `${state} ${size}`);
+  add(3, 5, 5);
+  for (let left = 3; left > 0; left -= 1) {
+    await pass(1);
+    act(() => open[0]?.abort());
+  }
+  await pass(1);
+  expect(listed()).toEqual(['failed 3', 'failed 5', 'failed 5']);
+  add(7);
+  expect(listed()).toEqual(['failed 3', 'failed 5', 'failed 5', 'uploading 7']);
+  await pass(1);
+  add(5);
+  expect(listed()).toEqual(['failed 3', 'failed 5', 'uploading 7', 'uploading 5']);
+});
