@@ -93,7 +93,7 @@ export function useForm<Some extends FieldTable>(setup: FormSetup<Some>) {
     formProps: { ...checked.formProps, action: formAction },
     summary: { ...checked.summary, failure: hasErrors ? undefined : state.failure, wayOn: state.wayOn },
     isDone: state.isDone === true && !checked.isSubmitted,
-    submit: { busy, blocked: checked.blocked },
+    submit: { busy: busy || checked.isWaiting, blocked: checked.blocked },
   };
 }
 

@@ -37,6 +37,9 @@ interface Live {
 const UNHEARD = 'captcha';
 const NOTHING: Record<string, string> = {};
 
+/** Of waiting for the rules; then the server validates. */
+const RULES_MS = 3_000;
+
 async function load(form: Form): Promise<LiveForm | null> {
   // Hidden fields, answers and checkboxes cannot be invalid: no schema to load.
   if (fieldNames(form, 'hidden', 'answer', 'box').length === fieldNames(form).length) return null;
@@ -68,6 +71,7 @@ export function useCheckedForm<Some extends FieldTable>(setup: CheckedFormSetup<
   const { form, state, values, step, others = NOTHING, prefix = '', onValid, onInput } = setup;
   const [answer, setAnswer] = useState<Live | null>(null);
   const [tries, setTries] = useState(0);
+  const [isWaiting, setWaiting] = useState(false);
   const scripted = useScripted();
   const opening = useRef<Promise<LiveForm | null> | null>(null);
   const changed = useRef<{ after: Answered['errors']; names: Set<string> }>({ after: state.errors, names: new Set() });
@@ -97,8 +101,9 @@ export function useCheckedForm<Some extends FieldTable>(setup: CheckedFormSetup<
 
   /** A rule that fails in this browser leaves the form to the server. */
   async function readWrong(element: HTMLFormElement): Promise<Record<string, string>> {
+    const late = new Promise<null>((resolve) => setTimeout(resolve, RULES_MS, null));
     try {
-      return (await (await open())?.(readTyped(element, form))) ?? {};
+      return (await (await Promise.race([open(), late]))?.(readTyped(element, form))) ?? {};
     } catch {
       return {};
     }
@@ -128,10 +133,13 @@ export function useCheckedForm<Some extends FieldTable>(setup: CheckedFormSetup<
     event.preventDefault();
     if (isChecking.current) return;
     isChecking.current = true;
+    setWaiting(true);
     const element = event.currentTarget;
     const { submitter } = event.nativeEvent;
     turn.current += 1;
-    const wrong = await check(element).finally(() => (isChecking.current = false));
+    const wrong = await check(element);
+    isChecking.current = false;
+    setWaiting(false);
     setAnswer({ after: state.errors, step, errors: wrong });
     if (Object.keys({ ...wrong, ...others }).length > 0) {
       setTries(tries + 1);
@@ -149,6 +157,7 @@ export function useCheckedForm<Some extends FieldTable>(setup: CheckedFormSetup<
     fields: form.fields,
     errors,
     isSubmitted,
+    isWaiting,
     idOf,
     field: (name: FieldName<Some>) => {
       const { label = '', hint, optional, options, input } = fields[name] ?? {};
