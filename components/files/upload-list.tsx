@@ -23,9 +23,13 @@ function UploadItem({ upload, onRemove, onRetry }: UploadItemProps) {
       </p>
       <p className={styles.state}>
         <Icon name={icon} className={styles.icon} />
-        {word}
-        {upload.state === 'uploading' ? `: ${Math.round(upload.progress * 100)} %` : null}
-        {upload.message ? `. ${upload.message}` : null}
+        <span>
+          {word}
+          {upload.state === 'uploading' ? (
+            <span aria-live="off">{`: ${Math.round(upload.progress * 100)} %`}</span>
+          ) : null}
+          {upload.message ? `. ${upload.message}` : null}
+        </span>
       </p>
       <div className={styles.actions}>
         {upload.state === 'failed' && upload.canRetry ? (

@@ -1,6 +1,7 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useEvidence } from '@/components/appeals/use-evidence';
+import { UploadList } from '@/components/files/upload-list';
 import { uploadEvidence } from '@/lib/appeals/upload-evidence';
 
 /** Requests that are open, first begun first. */
@@ -98,6 +99,28 @@ it('photos chosen together go one after another', async () => {
     ['b', 'received'],
     ['c', 'received'],
   ]);
+});
+
+it('the state of a photo is told as it changes, not each percent of its way', async () => {
+  const List = () => {
+    const uploads = useEvidence();
+    return (
+      <>
+        <button onClick={() => uploads.add([photo('знак.jpg')])}>Додати</button>
+        <UploadList uploads={uploads} label="Додані файли" />
+      </>
+    );
+  };
+  render(<List />);
+  fireEvent.click(screen.getByText('Додати'));
+  await pass(0);
+  act(() => open[0]?.progress(40));
+  const toldIn = (words: RegExp) => screen.getByText(words).closest('[aria-live]')?.getAttribute('aria-live');
+  expect(toldIn(/40 %/)).toBe('off');
+  expect(toldIn(/знак\.jpg/)).toBe('polite');
+  await act(async () => open[0]?.answer('a-photo'));
+  await pass(0);
+  expect(toldIn(/Отримано/)).toBe('polite');
 });
 
 it('of photos of one name, as a phone names them all, only the one chosen again leaves the list', async () => {
