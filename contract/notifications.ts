@@ -1,4 +1,4 @@
-import { NOTIFICATION_KINDS } from '@/domain/notification-kinds';
+import { KINDS_ENDED_BY_LINK, NOTIFICATION_KINDS } from '@/domain/notification-kinds';
 import { z } from './zod';
 import { idSchema, instantSchema } from './wire';
 
@@ -24,7 +24,7 @@ export type NotificationSettings = z.infer<typeof notificationSettingsSchema>;
 export const unsubscribeSchema = z
   .object({
     key: z.string({ error: 'Посилання неповне' }).min(20, 'Посилання неповне').max(64, 'Посилання неповне'),
-    kind: z.enum(NOTIFICATION_KINDS, { error: 'Невідомий вид листів' }).optional(),
+    kind: z.enum(KINDS_ENDED_BY_LINK, { error: 'Невідомий вид листів' }).optional(),
   })
   .meta({ id: 'Unsubscribe' });
 export type Unsubscription = z.infer<typeof unsubscribeSchema>;

@@ -28,6 +28,11 @@ export const SECURITY_KINDS: readonly NotificationKind[] = ['new_device'];
 
 export const SWITCHED_KINDS = NOTIFICATION_KINDS.filter((kind) => !SECURITY_KINDS.includes(kind));
 
+/** By the link of a mail; what is said of one's own complaint is switched off in the profile alone, which says what is lost. */
+export const KINDS_ENDED_BY_LINK: readonly NotificationKind[] = SWITCHED_KINDS.filter(
+  (kind) => kind !== 'appeal_changed',
+);
+
 export const NOTIFICATION_TITLES: Record<NotificationKind, string> = {
   fine_new: 'Новий штраф',
   fine_resolution: 'Постанову винесено або вручено',
@@ -40,7 +45,7 @@ export const NOTIFICATION_TITLES: Record<NotificationKind, string> = {
   fine_enforcement: 'Штраф передано виконавчій службі',
   appeal_changed: 'Розгляд вашої скарги',
   car_towed: 'Евакуація автомобіля',
-  car_confirmed: 'Перевірка автомобіля',
+  car_confirmed: 'Перевірка авто та спільний доступ',
   new_device: 'Вхід з нового пристрою',
 };
 
@@ -57,5 +62,6 @@ export const NOTIFICATION_LOSSES: Record<NotificationKind, string> = {
   appeal_changed: 'Запит доказів, рішення і строк для суду (10 днів) побачите лише в кабінеті.',
   car_towed: 'Лист не скаже вам, де авто; за зберігання платять за кожну добу.',
   new_device: 'Про чужий вхід дізнаєтеся лише з журналу кабінету.',
-  car_confirmed: 'Чи підтверджено авто, побачите лише в кабінеті.',
+  car_confirmed:
+    'Чи підтверджено авто і чи подали щодо нього скаргу ті, кому ви відкрили доступ, побачите лише в кабінеті.',
 };

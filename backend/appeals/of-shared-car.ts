@@ -27,7 +27,7 @@ export async function tellOwners(trx: Trx, context: Context, owners: number[], a
     context,
     owners.map((userId) => ({
       userId,
-      kind: 'appeal_changed' as const,
+      kind: 'car_confirmed' as const,
       subject: `appeal:${appeal.number}:shared`,
       title: `Щодо вашого авто ${plate} подано скаргу ${appeal.number}`,
       text: [

@@ -4,6 +4,8 @@ import { LIMITS, limitOf } from '@/backend/platform/limits/limits';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { cityOf } from './city';
+import { mailsTo } from './mailbox';
+import { operatorOf, sendLetters } from './operator';
 import { newCitizen, type Person, sharing, SITE } from './shared-car';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -182,6 +184,21 @@ onAnyEngine('a car shared with another', (createDatabase) => {
     expect((await appeal(owner, owner, 'Інша причина.')).status).toBe(201);
     const own = await city.call('user-appeals/', { token: owner.token });
     expect((own.json as unknown[]).length).toBe(1);
+  });
+
+  it('may stop telling its owner of others’ appeals by a mail’s link, which leaves the mails of the owner’s own', async () => {
+    await sharing(city).share(owner, invited, 'act');
+    await city.context.db.deleteFrom('mails').execute();
+    await appeal(invited, owner);
+    const { number } = (await appeal(owner, owner, 'Інша причина.')).json as { number: string };
+    await sendLetters(city);
+    const mails = () => mailsTo(city.context.config.dataDir, owner.email);
+    const shared = mails().find(({ text }) => text.includes('людина, якій ви відкрили доступ'));
+    const body = Object.fromEntries(new URL(shared?.unsubscribe ?? '').searchParams);
+    expect((await city.call('unsubscribe/', { body })).status).toBe(200);
+    await operatorOf(city)('appeals', 'decide', number, '--outcome', 'upheld', '--text', 'Знімки чіткі.', '--yes');
+    await sendLetters(city);
+    expect(mails().some(({ text }) => text.includes(`скарга ${number}`) && text.includes('є рішення'))).toBe(true);
   });
 
   it('comes once where two owners share one plate, with the wider right, and never hides one’s own', async () => {

@@ -225,7 +225,8 @@ onAnyEngine('notifications about cars and fines', (createDatabase) => {
     await mails(1);
     expect((await city.call(`unsubscribe/?key=${key}`)).status).toBe(405);
     expect((await city.call('unsubscribe/', { body: { key: 'x'.repeat(32) } })).status).toBe(404);
-    expect((await city.call('unsubscribe/', { body: { key, kind: 'weather' } })).status).toBe(400);
+    for (const other of ['weather', 'appeal_changed', 'new_device'])
+      expect((await city.call('unsubscribe/', { body: { key, kind: other } })).status, other).toBe(400);
   });
 
   it('deleting an account deletes its notifications, settings and waiting mails', async () => {

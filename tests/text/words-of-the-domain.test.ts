@@ -97,7 +97,7 @@ test('statuses, outcomes and notifications have their Ukrainian words', () => {
     fine_enforcement: 'Штраф передано виконавчій службі',
     appeal_changed: 'Розгляд вашої скарги',
     car_towed: 'Евакуація автомобіля',
-    car_confirmed: 'Перевірка автомобіля',
+    car_confirmed: 'Перевірка авто та спільний доступ',
     new_device: 'Вхід з нового пристрою',
   });
 });

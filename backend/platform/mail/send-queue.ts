@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NOTIFICATION_TITLES, type NotificationKind, SECURITY_KINDS } from '@/domain/notification-kinds';
+import { KINDS_ENDED_BY_LINK, NOTIFICATION_TITLES, type NotificationKind } from '@/domain/notification-kinds';
 import { invitationLink } from '@/backend/platform/links/staff-links';
 import { accountLink, startLink } from '@/backend/platform/links/account-links';
 import type { Context } from '@/backend/platform/context';
@@ -108,7 +108,7 @@ async function writeNotice(
   if (!user?.email || !(await wantsMail(db, userId, kind))) return undefined;
   const { text, path, link } = readJson(mailContentSchema, body);
   const told = [...text, { label: link, url: new URL(path, config.siteUrl).href }];
-  if (SECURITY_KINDS.includes(kind)) return { ...named, to: user.email, body: told };
+  if (!KINDS_ENDED_BY_LINK.includes(kind)) return { ...named, to: user.email, body: told };
   const { page, oneClick } = await unsubscribeLinks(db, config, userId, kind);
   return {
     ...named,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { paths } from '@/domain/paths';
-import { type NotificationKind, SWITCHED_KINDS } from '@/domain/notification-kinds';
+import { KINDS_ENDED_BY_LINK, type NotificationKind } from '@/domain/notification-kinds';
 import type { Unsubscription } from '@/contract/notifications';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
@@ -28,14 +28,11 @@ export async function unsubscribeLinks(db: Db, { siteUrl }: Config, userId: numb
   };
 }
 
-/** Mails about one's own appeal are switched off only in the profile, which says what is lost. */
-const SERVICE_KINDS = SWITCHED_KINDS.filter((kind) => kind !== 'appeal_changed');
-
 /** Without `kind`, stops every kind but the citizen's own appeals. Throws 404 for an unknown key. */
 export async function unsubscribe({ db, log }: Context, { key, kind }: Unsubscription): Promise<void> {
   const owner = await db.selectFrom('unsubscribe_keys').select('user_id').where('key', '=', key).executeTakeFirst();
   if (!owner) throw notFound('Це посилання вже не діє. Вимкнути листи можна в профілі кабінету.');
-  const email = Object.fromEntries((kind ? [kind] : SERVICE_KINDS).map((one) => [one, false]));
+  const email = Object.fromEntries((kind ? [kind] : KINDS_ENDED_BY_LINK).map((one) => [one, false]));
   await db.transaction().execute((trx) => turnSwitches(trx, owner.user_id, { email }));
   log.info(
     { event: 'unsubscribed', userId: owner.user_id, kind: kind ?? 'all' },
