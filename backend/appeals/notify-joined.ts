@@ -27,9 +27,9 @@ export async function notifyJoined(
   const { number, created_at: sentAt, serial_key: serial } = appeal;
   const about = formatSerialNumber(from?.serial_key ?? serial);
   const title = from ? `від’єднано від штрафу ${about}` : `приєднано до штрафу ${about}`;
-  const isPaid = fine?.isPaid ?? false;
-  const since = isLate || isPaid ? '' : ` Так – від дня скарги, ${formatDate(sentAt)}.`;
-  const stay = fine?.isNotice ? OBJECTION_RULE : `${stayOf({ isLate, isPaid })}${since}`;
+  const { isPaid = false, isEnforced = false } = fine ?? {};
+  const since = isLate || isPaid || isEnforced ? '' : ` Так – від дня скарги, ${formatDate(sentAt)}.`;
+  const stay = fine?.isNotice ? OBJECTION_RULE : `${stayOf({ isLate, isPaid, isEnforced })}${since}`;
   const text = {
     title: `Скарга ${number}: ${title}`,
     fact: `${formatMoment(context.now())} скаргу ${number} ${title}${fine && !from ? ` (${fine.sum})` : ''}.`,

@@ -13,7 +13,7 @@ import { formatDate, formatMoment } from '@/domain/dates';
 import type { AppealRow } from './states';
 import { caseLink } from './case-link';
 import { receivedTitle } from './notify-sender';
-import { stayOf } from './stay';
+import { type Execution, stayOf } from './stay';
 import { asSent } from './serialize';
 
 const COURT = `Строк для суду не зупинився: ${COURT_BESIDE_APPEAL}`;
@@ -28,17 +28,17 @@ const received = ({ came, created_at: at }: AppealRow) => (came === null ? forma
 const repeats = ({ number, created_at: at }: AppealRow) =>
   `Ви вже подали таку саму скаргу щодо цього штрафу: ${number} від ${formatDate(at)}. Інспекція розгляне обидві. Якщо досить однієї, відкличте другу: посилання на кожну скаргу – в листі про її отримання.`;
 
-interface Standing {
+interface Standing extends Execution {
   document: FineDocument;
-  isPaid: boolean;
 }
 
-function termsOf({ created_at: at, suspends_fine: suspends }: AppealRow, { document, isPaid }: Standing): string[] {
+function termsOf({ created_at: at, suspends_fine: suspends }: AppealRow, standing: Standing): string[] {
+  const { document } = standing;
   const until = formatDate(appealAnswerUntil(at));
   const answer = appealAnswerTerm(until, document);
   if (document === 'unknown') return [answer, `${WITHOUT_FINE} ${WITHOUT_FINE_NEXT}`, COURT];
   if (document === 'notice') return [`${answer} ${OBJECTION_RULE}`];
-  return [`${answer} ${stayOf({ isLate: suspends === 0, isPaid })}`, COURT];
+  return [`${answer} ${stayOf({ ...standing, isLate: suspends === 0 })}`, COURT];
 }
 
 const receivedText = (appeal: AppealRow) =>

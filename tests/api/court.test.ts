@@ -136,12 +136,15 @@ onAnyEngine('a fine in court', (createDatabase) => {
     expect([reopened.status, reopened.text]).toEqual([409, expect.stringContaining('пізніше рішення суду')]);
   });
 
-  it('that is paid is promised no stay in the timeline of the complaint', async () => {
+  it.each([
+    ['paid', 'paid_at', 'Штраф сплачено, тому зупиняти нічого.'],
+    ['at the enforcement service', 'enforcement_at', 'Постанова вже у виконавчій службі, тому розгляд сам стягнення'],
+  ])('that is %s is promised no stay in the timeline of the complaint', async (_, column, words) => {
     const { id, key } = await decidedComplaint();
-    await city.import('fines', [fine(serial, plate, { ...SERVED, paid_at: '2026-11-20T10:00:00+02:00' })]);
+    await city.import('fines', [fine(serial, plate, { ...SERVED, [column]: '2026-11-20T10:00:00+02:00' })]);
     await sue({ appeal_id: id });
     const { text } = await city.call('appeal-case/', { headers: { [LINK_KEY_HEADER]: key } });
-    expect(text).toMatch(/Подано позов від .* Штраф сплачено, тому зупиняти нічого\./);
+    expect(text).toMatch(new RegExp(`Подано позов від .* ${words}`));
     expect(text).not.toContain('постанову не виконують');
   });
 

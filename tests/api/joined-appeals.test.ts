@@ -103,6 +103,17 @@ onAnyEngine('a complaint and its fine', (createDatabase) => {
     await sendLetters(city);
   });
 
+  it('is promised no stay of the fine that it is joined to once that is at the enforcement service', async () => {
+    const { number, email } = await send('ІП 0000500009');
+    await city.import('fines', [
+      fine('ІП 0000500001', PLATE, { ...RESOLUTION, enforcement_at: '2026-11-20T10:00:00+02:00' }),
+    ]);
+    expect((await operator('appeals', 'join', number, 'ІП 0000500001')).code).toBe(0);
+    const joined = (await mails(email))[1];
+    expect(joined).toContain('розгляд сам стягнення не зупиняє');
+    expect(joined).not.toMatch(/постанову не виконують|від дня скарги/);
+  });
+
   it('is offered for joining by an import whose fine only looks like its own', async () => {
     const { number } = await send('ІП 0000400001');
     const file = join(city.context.config.dataDir, 'fines.json');

@@ -3,7 +3,9 @@ import { isLateToAppeal } from '@/backend/fines/appealed';
 import { normaliseLicensePlate } from '@/domain/license-plate';
 import { normaliseSerialNumber } from '@/domain/serial-number';
 import { onAnyEngine } from '@/tests/databases';
+import { APPEAL } from './appeal';
 import { cityOf } from './city';
+import { operatorOf } from './operator';
 import { fine } from './records';
 
 const PLATE = 'AA1234BB';
@@ -35,6 +37,12 @@ onAnyEngine('the term for an appeal', (createDatabase) => {
         in_force_at: '2026-11-10T12:00:00+02:00',
         paid_at: '2026-11-12T12:00:00+02:00',
       }),
+      fine('ІП 0000000005', PLATE, {
+        violated_at: '2026-10-20T10:00:00+03:00',
+        issued_at: '2026-10-28T10:00:00+02:00',
+        in_force_at: '2026-11-10T12:00:00+02:00',
+        enforcement_at: '2026-11-20T12:00:00+02:00',
+      }),
     ]);
   });
 
@@ -51,5 +59,22 @@ onAnyEngine('the term for an appeal', (createDatabase) => {
   it('does not run where no resolution is in force, and no appeal is late for an unknown fine', async () => {
     expect(await isLate('ІП 0000000002', '2027-11-21T00:00:00+02:00')).toBe(false);
     expect(await isLate('ІП 0000000003', '2027-11-21T00:00:00+02:00')).toBe(false);
+  });
+
+  it('once over for a fine at the enforcement service promises no stay, neither when sent nor when taken up', async () => {
+    const about = { serial_number: 'ІП 0000000005', license_plate: PLATE };
+    const sent = await city.call('appeal-fines/', { body: { ...APPEAL, ...about, email: 'late@example.org' } });
+    const { number } = sent.json as { number: string };
+    expect((await operatorOf(city)('appeals', 'take', number)).code).toBe(0);
+    const mails = city.context.db.selectFrom('mails').where('recipient', '=', 'late@example.org').select('body');
+    const told = (await mails.orderBy('id').execute()).map(({ body }) => body);
+    expect(told).toHaveLength(2);
+    expect(told[0]).toContain('чи брати скаргу на розгляд, вирішить інспекція');
+    for (const text of told) {
+      expect(text).toContain('Постанова вже у виконавчій службі, тому розгляд сам стягнення не зупиняє.');
+      expect(text).not.toMatch(/постанову не виконують|доки інспекція не візьме/);
+    }
+    const card = await city.call(`fines/lookup/?${new URLSearchParams(about).toString()}`);
+    expect(card.json).toMatchObject({ status: 'enforcement' });
   });
 });

@@ -10,6 +10,7 @@ import type { Trx } from '@/backend/db/connection';
 import {
   cancelFine,
   changeFineAmount,
+  describeFine,
   fineAfter,
   fineBefore,
   fineSubject,
@@ -104,12 +105,9 @@ export const sue = onFine('court.sue', {
       .returningAll()
       .executeTakeFirstOrThrow();
     await tellingChanges(trx, context, fine, causeOf('sued', suit, context), () => suspendFine(trx, suit));
-    await tellCase(
-      trx,
-      context,
-      suit,
-      `Подано позов від ${formatDate(suit.created_at)}. ${suitWords(suit)} ${stayOf({ isLate: false, isPaid: fine.paid_at !== null })}`,
-    );
+    const { isPaid = false, isEnforced = false } = (await describeFine(trx, context, suit)) ?? {};
+    const stay = stayOf({ isLate: false, isPaid, isEnforced });
+    await tellCase(trx, context, suit, `Подано позов від ${formatDate(suit.created_at)}. ${suitWords(suit)} ${stay}`);
     return { done: undefined, after: { court, case_number, filed_on: day } };
   },
   command: null,

@@ -183,6 +183,7 @@ export async function describeFine(
   rest: string;
   isPaidFor: boolean;
   isPaid: boolean;
+  isEnforced: boolean;
   isNotice: boolean;
 } | null> {
   const fine = await findFine(db, keys);
@@ -193,7 +194,8 @@ export async function describeFine(
   const { document, status } = one.state;
   return {
     ...{ sum: sumOf(fine), terms, rest: payTheRest(one, wording) },
-    ...{ isPaidFor: isPaidFor(fine), isPaid: status === 'paid', isNotice: document === 'notice' },
+    ...{ isPaidFor: isPaidFor(fine), isPaid: status === 'paid', isEnforced: status === 'enforcement' },
+    isNotice: document === 'notice',
   };
 }
 

@@ -106,7 +106,7 @@ export function CourtCase({ shown, mayAct, today }: Shown & { today: string }) {
             <Section
               id="sue"
               title={isAnother ? 'Інший позов' : 'Позов до суду'}
-              lead="Поки суд не вирішить, постанову не виконують (ст. 299 КУпАП)."
+              lead="Поки суд не вирішить, постанову, якої ще не передано виконавчій службі, не виконують (ст. 299 КУпАП)."
             >
               <SuitForm fine={shown.id} appeals={shown.appeals} isAnother={isAnother} />
             </Section>
