@@ -21,9 +21,29 @@ const newDate = (before: StoredFine, after: StoredFine, column: DateColumn): num
 
 const dated = (what: Dated['what'], at: number | null): Dated[] => (at === null ? [] : [{ what, at }]);
 
-function closing(before: StoredFine, after: StoredFine, now: number): Dated[] {
-  if (after.cancelled_at !== null) return before.cancelled_at === null ? dated('cancelled', after.cancelled_at) : [];
-  return dated('paid', after.paid_at ?? after.paid_part_at ?? now);
+const isPaymentSame = (before: StoredFine, after: StoredFine) =>
+  before.paid_at === after.paid_at &&
+  before.paid_part_at === after.paid_part_at &&
+  before.paid_part_kopecks === after.paid_part_kopecks;
+
+/** What closed it lies in the past; that its sum fell, or that its cancellation ended, is of today. */
+function closing(before: StoredFine, after: StoredFine, amount: FineChange[], now: number): FineChange[] {
+  if (after.cancelled_at !== null)
+    return before.cancelled_at === null ? dated('cancelled', after.cancelled_at).filter(isNews(now)) : [];
+  if (before.cancelled_at !== null) return [{ what: 'corrected', was: 'cancelled' }];
+  if (amount.length > 0 && isPaymentSame(before, after)) return amount;
+  return [...dated('paid', after.paid_at ?? after.paid_part_at ?? now).filter(isNews(now)), ...amount];
+}
+
+/** Where the sum rose above what is paid, the payment counts as before. */
+function reopening(
+  before: StoredFine,
+  after: StoredFine,
+  amount: FineChange[],
+  was: 'paid' | 'cancelled' | 'enforcement',
+): FineChange[] {
+  if (was === 'paid' && amount.length > 0 && isPaymentSame(before, after)) return amount;
+  return [{ what: 'corrected', was }, ...amount];
 }
 
 function resolution(before: StoredFine, after: StoredFine): Dated[] {
@@ -54,9 +74,9 @@ export function fineChanges(
   const earlier = storedDeadlines(before, rules, now).status;
   const amount: FineChange[] =
     before.amount_kopecks === after.amount_kopecks ? [] : [{ what: 'amount', from: before.amount_kopecks }];
-  if (isClosed) return status === earlier ? amount : closing(before, after, now).filter(isNews(now));
+  if (isClosed) return status === earlier ? amount : closing(before, after, amount, now);
   if (earlier === 'paid' || earlier === 'cancelled' || (earlier === 'enforcement' && status !== 'enforcement'))
-    return [{ what: 'corrected', was: earlier }];
+    return reopening(before, after, amount, earlier);
 
   const enforcement = dated('enforcement', newDate(before, after, 'enforcement_at'));
   const [had, has] = [before.paid_part_kopecks ?? 0, after.paid_part_kopecks ?? 0];

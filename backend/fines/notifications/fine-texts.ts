@@ -45,8 +45,9 @@ const payLink = ({ state }: ReadFine) => (state.isPayable ? PAY : SHOW);
 
 const plain = (fine: StoredFine, one: ReadFine) => `${sumOf(fine)} (${named(one)})`;
 
-const CORRECTIONS: Record<Of<'corrected'>['was'], string> = {
+const CORRECTIONS: Record<Of<'corrected'>['was'] | 'paid in part', string> = {
   paid: 'сплату більше не зараховано',
+  'paid in part': 'сплаченого більше не досить, щоб закрити штраф',
   'part-paid': 'зараховану частину сплати зменшено',
   cancelled: 'скасування відкликано',
   enforcement: 'постанова вже не у виконавчій службі',
@@ -159,18 +160,27 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
   amount: (one, { from }, wording) => {
     const [sum, old] = [sumOf(one.fine), formatMoney(amount(from))];
     const isPaid = one.state.status === 'paid';
+    const { paid_part_kopecks: part } = one.fine;
+    const counted = part === null ? '' : `: зараховано ${formatMoney(amount(part))}`;
     return words('fine_changed', `Суму штрафу змінено: ${sum} замість ${old}`, SHOW, [
       `${formatDate(wording.now)} суму штрафу змінено: ${sum} замість ${old} (${named(one)}).`,
-      isPaid ? 'Цей штраф уже сплачено.' : `${consequence(one, wording)}${afterPayTerm(one, wording)}`,
+      isPaid ? `Цей штраф уже сплачено${counted}.` : `${consequence(one, wording)}${afterPayTerm(one, wording)}`,
       isPaid ? SURPLUS_WAY : `Перевірте нову суму і строки ${PAGE}.`,
     ]);
   },
-  corrected: (one, { was }, wording) =>
-    words('fine_changed', `Виправлення: штраф ${sumOf(one.fine)} знову не закрито`, SHOW, [
-      `${formatDate(wording.now)} запис про штраф ${plain(one.fine, one)} виправлено: ${CORRECTIONS[was]}.`,
-      `${consequence(one, wording)}${afterPayTerm(one, wording)}`,
+  corrected: (one, { was }, wording) => {
+    const { status, paid } = one.state;
+    const what = CORRECTIONS[was === 'paid' && paid ? 'paid in part' : was];
+    const isPaid = status === 'paid';
+    const title = isPaid ? 'скасування штрафу відкликано' : `штраф ${sumOf(one.fine)} знову не закрито`;
+    return words('fine_changed', `Виправлення: ${title}`, SHOW, [
+      `${formatDate(wording.now)} запис про штраф ${plain(one.fine, one)} виправлено: ${what}.`,
+      isPaid
+        ? 'Штраф лишається сплаченим: доплачувати не треба.'
+        : `${consequence(one, wording)}${afterPayTerm(one, wording)}`,
       `Якщо це помилка, зверніться до інспекції${wording.phones}.`,
-    ]),
+    ]);
+  },
   moved: ({ fine, ...rest }, _, { now, phones }) =>
     words('fine_changed', `Виправлення: штраф ${sumOf(fine)} більше не за цим авто`, 'Мої штрафи', [
       `${formatDate(now)} інспекція виправила номерний знак у записі про штраф ${plain(fine, { fine, ...rest })}.`,
