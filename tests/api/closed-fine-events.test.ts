@@ -87,6 +87,13 @@ onAnyEngine('events of a fine that a change closes or opens', (createDatabase) =
     expect(news[0]?.text).toMatch(said);
   });
 
+  it('another sum of what is cancelled is told to nobody: nothing is to be paid', async () => {
+    const cancelled = { ...SERVED, cancelled_at: day('11-20') };
+    await begin(cancelled);
+    await city.import('fines', [fine(SERIAL, PLATE, { ...cancelled, amount: '510.00' })]);
+    expect(await told()).toEqual([]);
+  });
+
   it('a court that lowers the sum to what was paid in summer is told with the way to the rest', async () => {
     await begin({ ...OF_SUMMER, ...PART });
     const { id } = await city.context.db.selectFrom('fines').select('id').executeTakeFirstOrThrow();

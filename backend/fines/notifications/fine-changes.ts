@@ -74,7 +74,9 @@ export function fineChanges(
   const earlier = storedDeadlines(before, rules, now).status;
   const amount: FineChange[] =
     before.amount_kopecks === after.amount_kopecks ? [] : [{ what: 'amount', from: before.amount_kopecks }];
-  if (isClosed) return status === earlier ? amount : closing(before, after, amount, now);
+  // Nothing is to be paid for what is cancelled, whatever its sum.
+  if (isClosed && status === earlier) return status === 'paid' ? amount : [];
+  if (isClosed) return closing(before, after, amount, now);
   if (earlier === 'paid' || earlier === 'cancelled' || (earlier === 'enforcement' && status !== 'enforcement'))
     return reopening(before, after, amount, earlier);
 

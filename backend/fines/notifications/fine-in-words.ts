@@ -66,9 +66,11 @@ export function whySum({ trace, state }: ReadFine): { mailNotes?: string[] } {
   return { mailNotes: [lines.join(' ')] };
 }
 
+/** Empty when nothing is to be paid. */
 export function consequence(one: ReadFine, { phones }: Wording): string {
   const { state } = one;
   const { debt, discount, left, sums, paid, payUntil, isOverdue, isCovered } = state;
+  if (debt === null) return '';
   const whole = left === null ? '' : formatMoney(left);
   const parts = paid ? `Сплачено частково: ${formatMoney(paid)}, лишилося ${whole}. ` : '';
   const wait = debt === 'appealed' ? `${appealedWords()}: доки немає рішення, примусового стягнення не буде. ` : '';

@@ -190,7 +190,7 @@ export async function describeFine(
   if (fine === null) return null;
   const wording = await wordingOf(db, now());
   const one = read(fine, wording);
-  const terms = one.state.debt === null ? '' : `${consequence(one, wording)}${afterPayTerm(one, wording)}`;
+  const terms = `${consequence(one, wording)}${afterPayTerm(one, wording)}`;
   const { document, status } = one.state;
   return {
     ...{ sum: sumOf(fine), terms, rest: payTheRest(one, wording) },
