@@ -132,11 +132,16 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
   },
   enforcement: (one, { at }, wording) => {
     const { fine } = one;
-    const done = at <= wording.now ? 'передано' : 'передають';
+    const isAhead = at > wording.now;
+    const done = isAhead ? 'передають' : 'передано';
+    const sum = `суму й рахунок для сплати називає виконавець: ${enforcedSum(one, wording)} і витрати на стягнення.`;
+    const [meanwhile, way] = isAhead
+      ? [`До цього дня ще можна сплатити інспекції. ${consequence(one, wording)} Далі ${sum}`, whatToDo(one, wording)]
+      : [`Далі ${sum} Сплата за реквізитами інспекції постанову вже не закриє.`, AWAIT_OFFICER];
     return words('fine_enforcement', `Штраф ${sumOf(fine)} ${done} державній виконавчій службі`, SHOW, [
       `${formatDate(at)} постанову ${done} державній виконавчій службі: штраф ${plain(fine, one)}.`,
-      `Далі суму й рахунок для сплати називає виконавець: ${enforcedSum(one, wording)} і витрати на стягнення. Сплата за реквізитами інспекції постанову вже не закриє.`,
-      AWAIT_OFFICER,
+      meanwhile,
+      way,
     ]);
   },
   paid: ({ fine, ...rest }, { at }) =>
