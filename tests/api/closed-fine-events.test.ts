@@ -37,6 +37,10 @@ const rows: [string, Changes, Changes, titles: string[], said: RegExp | null][] 
 const takenBack: [string, Changes, Changes, titles: string[], said: RegExp][] = [
   ['a payment and a lower sum', { ...SERVED, amount: '680.00' }, { amount: '340.00', paid_at: day('11-20') },
     ['Суму штрафу змінено: 680,00 грн замість 340,00 грн', 'Виправлення: штраф 680,00 грн знову не закрито'], /достатньо сплатити 340,00 грн/],
+  ['a part of the payment', SERVED, { paid_amount: '100.00', paid_amount_at: day('11-20') },
+    ['Виправлення: штраф 340,00 грн, зараховано менше'], /зараховану частину сплати зменшено/],
+  ['enforcement', SERVED, { enforcement_at: day('11-20') },
+    ['Виправлення: штраф 340,00 грн вже не у виконавчій службі'], /достатньо сплатити 170,00 грн/],
   ['a cancellation of what was paid in summer', { ...OF_SUMMER, paid_at: day('07-20') }, { cancelled_at: day('11-20') },
     ['Виправлення: скасування штрафу відкликано'], /скасування відкликано\.\nШтраф лишається сплаченим: доплачувати не треба\./],
   ['a cancellation of what was never paid', SERVED, { cancelled_at: day('11-20') },

@@ -177,7 +177,13 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
     const { status, paid } = one.state;
     const what = CORRECTIONS[was === 'paid' && paid ? 'paid in part' : was];
     const isPaid = status === 'paid';
-    const title = isPaid ? 'скасування штрафу відкликано' : `штраф ${sumOf(one.fine)} знову не закрито`;
+    const fined = `штраф ${sumOf(one.fine)}`;
+    const title = {
+      paid: `${fined} знову не закрито`,
+      cancelled: isPaid ? 'скасування штрафу відкликано' : `${fined} знову не закрито`,
+      'part-paid': `${fined}, зараховано менше`,
+      enforcement: `${fined} вже не у виконавчій службі`,
+    }[was];
     return words('fine_changed', `Виправлення: ${title}`, SHOW, [
       `${formatDate(wording.now)} запис про штраф ${plain(one.fine, one)} виправлено: ${what}.`,
       isPaid
