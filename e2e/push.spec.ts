@@ -133,7 +133,7 @@ test('a citizen switches it on in the profile by one press, gets word of a new f
   await kinds.getByRole('checkbox', { name: 'Новий штраф' }).click();
   await expect(kinds.getByRole('checkbox', { name: 'Новий штраф' })).not.toBeChecked();
   importRows('fines', [fineOf('ІП 0007900002', PLATE), fineOf('ІП 0007900001', PLATE, '510.00')], site);
-  expect((await received(2))?.payload.title).toBe('Суму змінено або штраф скасовано');
+  expect((await received(2))?.payload.title).toBe('Зміни щодо штрафу');
   await page.reload();
   await expect(kinds.getByRole('checkbox', { name: 'Новий штраф' })).not.toBeChecked();
   await page.getByRole('button', { name: OFF }).click();

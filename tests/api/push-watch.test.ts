@@ -4,12 +4,14 @@ import type { PushSubscriptionKeys } from '@/contract/push';
 import type { NotificationKind } from '@/domain/notification-kinds';
 import { paths } from '@/domain/paths';
 import { issueLink } from '@/backend/platform/links/private-links';
+import { runDueJobs } from './due-work';
 import { onAnyEngine } from '@/tests/databases';
 import { START } from './city';
 import { subscription } from './push-server';
 import { pushCity } from './push-city';
 import { fine } from './records';
 
+const DAY_MS = 24 * 60 * 60_000;
 const SERVED = { issued_at: '2026-11-20T10:00:00+02:00', served_at: '2026-11-20T10:00:00+02:00' };
 
 onAnyEngine('word on the phone about a watched fine', (createDatabase) => {
@@ -48,10 +50,7 @@ onAnyEngine('word on the phone about a watched fine', (createDatabase) => {
     await send();
     await city.import('fines', [{ ...row, ...SERVED, paid_at: new Date(city.wait(0)).toISOString() }]);
     await send();
-    expect(service.received.map(({ payload }) => payload.title)).toEqual([
-      'Постанову винесено або вручено',
-      'Сплату зараховано',
-    ]);
+    expect(service.received.map(({ payload }) => payload.title)).toEqual(['Постанова про штраф', 'Сплату зараховано']);
     expect(service.received[0]?.payload.path).toBe(
       paths.fineLookup(row.license_plate.replace(' ', ''), row.serial_number),
     );
@@ -90,5 +89,25 @@ onAnyEngine('word on the phone about a watched fine', (createDatabase) => {
     const hidden = { ...service.subscribe(), endpoint: 'https://push.example.org/x' };
     expect((await choose(hidden, 'fine_paid')).status).toBe(200);
     expect((await choose({ ...hidden, keys: { p256dh: 'x', auth: 'y' } }, 'fine_paid')).status).toBe(400);
+  });
+
+  it('is headed by what it is about, where its kind tells more than one thing', async () => {
+    const { headers: _, choose, ...row } = await watch();
+    await choose(service.subscribe(), 'increase_7_days', 'fine_changed', 'fine_enforcement');
+    const handOver = { enforcement_at: new Date(city.wait(0) + 30 * DAY_MS).toISOString() };
+    for (const change of [{}, handOver]) {
+      await city.import('fines', [{ ...row, ...SERVED, amount: '510.00', ...change }]);
+      await send();
+    }
+    city.wait(27 * DAY_MS);
+    await runDueJobs(city.context, 'site');
+    await send();
+    expect(service.received.map(({ payload }) => payload.title)).toEqual([
+      'Зміни щодо штрафу',
+      'Примусове стягнення',
+      'Строк сплати штрафу',
+    ]);
+    expect(service.received[1]?.payload.body).toContain('передають державній виконавчій службі');
+    expect(service.received[2]?.payload.body).toContain('подвоїться через 2 дні');
   });
 });

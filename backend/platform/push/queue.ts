@@ -24,8 +24,20 @@ export interface NewPush {
 
 const DETAILS = 'Докладно – в кабінеті.';
 
+/** Where the name of the switch says more than is true of each of its messages. */
+const HEADINGS: Partial<Record<NotificationKind, string>> = {
+  fine_resolution: 'Постанова про штраф',
+  discount_3_days: 'Знижка на штраф',
+  discount_1_day: 'Знижка на штраф',
+  increase_7_days: 'Строк сплати штрафу',
+  increase_1_day: 'Строк сплати штрафу',
+  fine_changed: 'Зміни щодо штрафу',
+  fine_enforcement: 'Примусове стягнення',
+  car_confirmed: 'Ваше авто',
+};
+
 const payloadOf = ({ kind, brief = DETAILS, path }: NewPush) =>
-  JSON.stringify({ title: NOTIFICATION_TITLES[kind], body: brief.slice(0, BRIEF_MAX), path });
+  JSON.stringify({ title: HEADINGS[kind] ?? NOTIFICATION_TITLES[kind], body: brief.slice(0, BRIEF_MAX), path });
 
 async function listReached(trx: Trx, column: 'user_id' | 'watch_id', pushes: NewPush[]) {
   const owners = new Set(pushes.flatMap((push) => push[column] ?? []));
