@@ -12,6 +12,7 @@ import { ANSWER_MAX, answerWay, type ReplyKind } from '@/domain/contact';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { messageAct, type MessageRow } from './act';
 import { FIRST_ANSWER, listReplyFiles } from './files';
+import { writeAgain } from './receipt-mail';
 
 type Message = Pick<MessageRow, 'number' | 'email' | 'created_at'>;
 
@@ -53,7 +54,7 @@ const enclosed = (names: string[]) => (names.length === 0 ? [] : [`Додатк�
 /** Whoever writes has it in hand, if nobody had. */
 async function tell(trx: Trx, context: Context, message: MessageRow, kind: ReplyKind, said: Said) {
   const { text, uploads = [] } = said;
-  const { now, actor } = context;
+  const { config, now, actor } = context;
   const time = now();
   const staff = actor?.kind === 'staff' ? actor : undefined;
   await trx
@@ -80,7 +81,10 @@ async function tell(trx: Trx, context: Context, message: MessageRow, kind: Reply
   const { to, subject, paragraphs } = answerWords(kind, message, text, time);
   const about = { contact_id: message.id };
   const way = answerWay(message);
-  if (way === 'mail') await enqueueMailTo(trx, { to, subject, body: [...paragraphs, ...linkTo(names, about)] }, time);
+  if (way === 'mail') {
+    const body = [...paragraphs, ...linkTo(names, about), writeAgain(config)];
+    await enqueueMailTo(trx, { to, subject, body }, time);
+  }
   if (way === 'paper')
     await enqueueLetter(trx, { about, title: subject, paragraphs: [...paragraphs, ...enclosed(names)] }, time);
   return { done: { ...message, way } };

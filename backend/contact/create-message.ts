@@ -21,11 +21,12 @@ const findByKey = (trx: Trx, key: string) =>
 
 type Words = Pick<MessageRow, Exclude<keyof ContactCreation, 'captcha' | 'uploads'>>;
 
-async function sendReceipt(trx: Trx, message: MessageRow, now: number): Promise<MessageRow> {
+async function sendReceipt(trx: Trx, { config, now: clock }: Context, message: MessageRow): Promise<MessageRow> {
+  const now = clock();
   const files = (await listMessageFiles(trx, message.id)).map(({ name }) => name);
   if (message.address !== '' && isToldOnPaper(message))
     await enqueueLetter(trx, { about: { contact_id: message.id }, ...receiptLetter(message) }, now);
-  if (!(await enqueueReceipt(trx, receiptMail(message, files), now))) return message;
+  if (!(await enqueueReceipt(trx, receiptMail(config, message, files), now))) return message;
   return trx
     .updateTable('contact_responses')
     .set({ receipt_mailed: 1 })
@@ -86,7 +87,7 @@ export async function storeMessage(
     await storeWords(trx, 'contact_responses', [stored]);
     await bindFiles(trx, { contact_id: stored.id }, evidence, uploads, now());
     if (followed) await tellOfFollowing(trx, context, followed, stored);
-    return { isNew: true, message: await sendReceipt(trx, stored, now()) };
+    return { isNew: true, message: await sendReceipt(trx, context, stored) };
   }
   const first = await findByKey(trx, submission.key ?? '');
   if (!first) throw new Error('A message that exists cannot be found by its key');

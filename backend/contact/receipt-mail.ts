@@ -1,6 +1,8 @@
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { copyOf } from '@/contract/form';
 import { contactAnswerText } from '@/domain/appeal-terms';
+import { paths } from '@/domain/paths';
+import type { Config } from '@/backend/core/config';
 import type { MailDraft } from '@/backend/platform/mail/queue';
 import { quoteCopy, quoteLine } from '@/backend/platform/mail/quote';
 import { formatDate, formatMoment } from '@/domain/dates';
@@ -18,6 +20,12 @@ const received = ({ came, created_at: at }: MessageRow) => (came === null ? form
 
 const titleOf = ({ number }: MessageRow) => `Звернення ${number} отримано`;
 
+/** On paper it cannot be opened. */
+export const writeAgain = ({ siteUrl }: Config) => ({
+  label: 'Написати нам',
+  url: new URL(paths.contact, siteUrl).href,
+});
+
 const factsOf = (message: MessageRow, way: string): string[] => [
   `${received(message)} ми отримали ${NAMES[message.kind]}, номер ${message.number}.`,
   contactAnswerText({
@@ -27,12 +35,13 @@ const factsOf = (message: MessageRow, way: string): string[] => [
   }),
 ];
 
-export const receiptMail = (message: MessageRow, files: readonly string[]): MailDraft => ({
+export const receiptMail = (config: Config, message: MessageRow, files: readonly string[]): MailDraft => ({
   to: message.email,
   subject: titleOf(message),
   body: [
     ...factsOf(message, 'надійде на цю адресу'),
     `Поки що нічого робити не треба. Щоб щось додати, напишіть нам ще раз і вкажіть номер ${message.number}.`,
+    writeAgain(config),
     'Копія:',
     ...quoteCopy(copyOf(CONTACT_FORM, message)),
     ...(files.length > 0 ? [`Отримані файли: ${files.map(quoteLine).join(', ')}.`] : []),

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { DeskInput } from '@/contract/desk-port';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
+import { paths } from '@/domain/paths';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { cityOf } from './city';
@@ -69,7 +70,13 @@ onBothEngines('messages at the desk', (createDatabase) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     const { before = [], after = [] } = shown?.answer ?? {};
     expect((await mails('Відповідь')).map(({ body }) => body)).toEqual([
-      [...before, 'Майданчик працює цілодобово.', 'Приїжджайте.', ...after],
+      [
+        ...before,
+        'Майданчик працює цілодобово.',
+        'Приїжджайте.',
+        ...after,
+        { label: 'Написати нам', url: `${city.context.config.siteUrl}${paths.contact}` },
+      ],
     ]);
     expect((await list()).total).toBe(2);
     expect((await list({ state: 'answered' })).rows[0]).toMatchObject({ id, taken_by: { name: 'Працівник clerk' } });
@@ -132,7 +139,9 @@ onBothEngines('messages at the desk', (createDatabase) => {
     expect((await write(id, { kind: 'more' })).json).toMatchObject({ code: 'wrong_state' });
     expect((await ask()).json).toEqual({ way: 'mail' });
     expect(await listed({ state: 'asked' })).toEqual([id]);
-    expect((await mails(`Прохання уточнити звернення ${number}`))[0]?.body).toContain('Про який майданчик мова?');
+    const asked = (await mails(`Прохання уточнити звернення ${number}`))[0]?.body;
+    expect(asked).toContain('Про який майданчик мова?');
+    expect(asked).toContainEqual(expect.objectContaining({ label: 'Написати нам' }));
     const stranger = await send({ email: 'other@example.org', message: `Я теж про ${number}.` });
     expect((await message(stranger.id)).follows).toEqual([]);
     const again = await send({ email: 'olha@example.org', message: `Це про ${number.toLowerCase()}: на Соборній.` });

@@ -118,8 +118,9 @@ onAnyEngine('each mail of the site', (createDatabase) => {
     }
   });
 
-  it('begins with its fact, has one button with its address below, and says who wrote, whom to call and why it came', () => {
-    for (const { html, text, to } of mails) {
+  it('begins with its fact, has one button with its address below, and says who wrote, whom to call, whom a reply reaches and why it came', () => {
+    for (const { html, text, to, replyTo } of mails) {
+      expect(replyTo).toBe('inspection@example.org');
       const { buttons, links, texts } = draw(html);
       expect(buttons.length, to).toBeLessThanOrEqual(1);
       for (const button of buttons) expect(links).toContain(button);
@@ -135,6 +136,19 @@ onAnyEngine('each mail of the site', (createDatabase) => {
       );
     }
     expect(mails.filter(({ html }) => draw(html).buttons.length === 1).map(({ to }) => to)).not.toEqual([]);
+  });
+
+  it('says where no mailbox of the office is known that a reply may be read by nobody', async () => {
+    expect(mails.map(({ text }) => text).join()).not.toContain('Не відповідайте на цей лист');
+    await city.context.db.deleteFrom('settings').execute();
+    await city.import('fines', [fine('ІП 0000009999', 'AA1234BB')]);
+    await runDueJobs(city.context, 'site');
+    const mail = mailsTo(city.context.config.dataDir, 'iryna@example.org').find(({ text }) =>
+      text.includes('ІП 0000009999'),
+    );
+    expect(mail?.replyTo).toBe('');
+    for (const said of [mail?.text, mail?.html])
+      expect(plain(said ?? '')).toContain('Не відповідайте на цей лист: відповідь може');
   });
 
   it('says as text all that it says as a page', () => {

@@ -48,7 +48,7 @@ onAnyEngine('notifications about cars and fines', (createDatabase) => {
       expect.stringMatching(/^Чому саме така сума\? .* – 340,00\sгрн\. .* 02\.12\.2026, до 23:59\.$/),
       expect.stringMatching(/^Переглянути штраф:\nhttps:\/\/parking\.example\.org\/cabinet\/fines\/\d+$/),
       expect.stringMatching(
-        /^-- \nІнспекція з паркування\n.*\nЦей лист надіслав ваш кабінет: сповіщення «Новий штраф»\.\nБільше не отримувати таких листів:\nhttps:\/\/parking\.example\.org\/unsubscribe\?key=[\w-]{32}&kind=fine_new\n$/,
+        /^-- \nІнспекція з паркування\n.*\nНе відповідайте на цей лист.*\nЦей лист надіслав ваш кабінет: сповіщення «Новий штраф»\.\nБільше не отримувати таких листів:\nhttps:\/\/parking\.example\.org\/unsubscribe\?key=[\w-]{32}&kind=fine_new\n$/,
       ),
     ]);
     const [notification, ...others] = await told(token);

@@ -17,6 +17,7 @@ export interface ReadMail {
   text: string;
   html: string;
   unsubscribe: string;
+  replyTo: string;
 }
 
 export const readMail = (path: string): ReadMail => readRawMail(readFileSync(path, 'utf8'));
@@ -27,5 +28,6 @@ export function readRawMail(raw: string): ReadMail {
   const kinds = parts.map((part) => /Content-Type: ([\w/]+)/i.exec(part)?.[1] ?? '');
   const [text = '', html = ''] = parts.map((part) => decodePart(part.trimStart()));
   const unsubscribe = /^List-Unsubscribe: <(.+)>/m.exec(raw)?.[1] ?? '';
-  return { to: /^To: (.+)$/m.exec(raw)?.[1]?.trim() ?? '', kinds, text, html, unsubscribe };
+  const header = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(raw)?.[1]?.trim() ?? '';
+  return { to: header('To'), kinds, text, html, unsubscribe, replyTo: header('Reply-To') };
 }

@@ -93,6 +93,9 @@ function drawBody(body: readonly MailPart[]): Html[] {
 const whyOf = ({ why }: Letter, { siteUrl }: Letterhead) =>
   why ?? `Цей лист надійшов, бо вашу адресу вказано на сайті ${siteHost(siteUrl)}.`;
 
+/** Where no mailbox of the office is known: the sender's may be read by nobody. */
+const UNREAD = 'Не відповідайте на цей лист: відповідь може ніхто не прочитати.';
+
 function drawFoot(letter: Letter, head: Letterhead): Html[] {
   const { title, address, phones, email, siteUrl } = head;
   const calls = phones.flatMap((phone, index) => [
@@ -105,6 +108,7 @@ function drawFoot(letter: Letter, head: Letterhead): Html[] {
     ...(calls.length > 0 ? [html`${calls}`] : []),
     ...(email ? [anchor(`mailto:${email}`, email)] : []),
     anchor(siteUrl, siteHost(siteUrl)),
+    ...(email ? [] : [UNREAD]),
   ];
   const { switchOff } = letter;
   return [
@@ -224,6 +228,7 @@ export function letterText(letter: Letter, head: Letterhead): string {
     phones.length > 0 ? `Запитання – за телефоном ${phones.join(', ')}` : '',
     email,
     siteUrl,
+    email ? '' : UNREAD,
     whyOf(letter, head),
   ].filter(Boolean);
   const end = letter.switchOff ? [asText(letter.switchOff)] : [];

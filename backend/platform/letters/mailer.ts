@@ -30,6 +30,7 @@ async function compose(mail: Mail, { mailFrom, siteUrl }: Config): Promise<SendM
   return {
     from: mailFrom,
     to: { name: '', address: to },
+    ...(from.email && { replyTo: { name: '', address: from.email } }),
     subject,
     text: letterText(mail, from),
     html: await letterHtml(mail, from),
