@@ -40,7 +40,10 @@ export const printFile = (name, weight) => join(ROOT, 'content', 'fonts', `commi
 const WHOLE_RANGES = {
   cyrillic: 'U+0300-052F, U+2116',
   latin: 'U+0020-007E, U+00A0-00FF, U+02BC, U+2000-206F, U+20AC, U+2122, U+2212',
+  'latin-ext': 'U+0100-024F, U+0259, U+1E00-1E9F, U+1EF2-1EF9, U+20B4',
 };
+
+export const PRINT_NAMES = Object.keys(WHOLE_RANGES);
 
 /** @returns {Promise<Buffer>} TrueType of one weight: documents take no other */
 export async function cutForPrint(name, weight) {

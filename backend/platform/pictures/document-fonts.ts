@@ -1,10 +1,19 @@
-// The site's font as TrueType, in the two files that the site has: each character is drawn by the first that has it.
+// The site's font as TrueType, in as many files as its package has them: each character is drawn by the first that has it.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 
-const FILES = ['cyrillic', 'latin'] as const;
-export const UNKNOWN = '?';
+const FILES = ['cyrillic', 'latin', 'latin-ext'] as const;
+const UNKNOWN = '?';
+const ALIKE: Partial<Record<string, string>> = {
+  '→': '->',
+  '←': '<-',
+  '≥': '>=',
+  '≤': '<=',
+  '≠': '!=',
+  '≈': '~',
+  ʹ: '’',
+};
 
 interface Face {
   font: PDFFont;
@@ -29,6 +38,13 @@ async function openFace(document: PDFDocument, name: string, weight: number): Pr
   return { font, has: new Set(font.getCharacterSet()) };
 }
 
+/** What a sign may be drawn as, the best first: itself, its like, its base letters. */
+function drawings(sign: string): string[] {
+  if (/[\p{Cc}\p{Cf}]/u.test(sign)) return [''];
+  const like = ALIKE[sign] ?? (/\p{Z}/u.test(sign) ? ' ' : /\p{Pd}/u.test(sign) ? '-' : sign);
+  return [sign, like, sign.normalize('NFKD').replaceAll(/\p{M}/gu, ''), UNKNOWN];
+}
+
 export async function openTypeface(document: PDFDocument, weight: 400 | 700): Promise<Typeface> {
   const faces = await Promise.all(FILES.map((name) => openFace(document, name, weight)));
   const known = new Map<string, { face: Face; text: string; width: number }>();
@@ -36,12 +52,13 @@ export async function openTypeface(document: PDFDocument, weight: 400 | 700): Pr
   function measure(sign: string) {
     const seen = known.get(sign);
     if (seen) return seen;
-    const code = sign.codePointAt(0) ?? 0;
-    const own = faces.find(({ has }) => has.has(code));
-    const face = own ?? faces.find(({ has }) => has.has(UNKNOWN.charCodeAt(0)));
-    if (!face) throw new Error('A font without a question mark');
-    const text = own ? sign : UNKNOWN;
-    const measured = { face, text, width: face.font.widthOfTextAtSize(text, 1) };
+    const [drawn] = drawings(sign).flatMap((text) =>
+      faces
+        .filter(({ has }) => [...text].every((one) => has.has(one.codePointAt(0) ?? 0)))
+        .map((face) => ({ face, text })),
+    );
+    if (!drawn) throw new Error('A font without a question mark');
+    const measured = { ...drawn, width: drawn.face.font.widthOfTextAtSize(drawn.text, 1) };
     known.set(sign, measured);
     return measured;
   }
@@ -52,6 +69,7 @@ export async function openTypeface(document: PDFDocument, weight: 400 | 700): Pr
       const runs: Run[] = [];
       for (const sign of text) {
         const { face, text: drawn, width } = measure(sign);
+        if (drawn === '') continue;
         const last = runs.at(-1);
         if (last?.font === face.font) {
           last.text += drawn;
