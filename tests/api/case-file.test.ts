@@ -1,5 +1,6 @@
 import { PDFDict, PDFDocument, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { writtenParts } from '@/backend/appeals/court/case-file';
 import { photoOf } from '@/tests/corpus/photos';
 import { pdfOfPhotos } from '@/tests/corpus/files';
 import { onAnyEngine } from '@/tests/databases';
@@ -74,6 +75,38 @@ onAnyEngine('a case as one document for the court', (createDatabase) => {
     expect(await made()).toBe(1);
     await city.desk('appeals.case-file', { id }, clerk);
     expect(await made()).toBe(2);
+  });
+
+  const written = async (number: string) =>
+    (await writtenParts(city.context, number)).parts.map(({ title, blocks }) => ({
+      title,
+      rows: blocks.flatMap((block) => (block.kind === 'facts' ? block.rows : [])),
+    }));
+
+  it('says how a complaint came by hand, to whom and when it was posted, and no hour that nobody wrote down', async () => {
+    const { consent: _consent, ...words } = APPEAL;
+    const came = { came: 'post', received_on: '2026-11-20', posted_on: '2026-11-19', accepted_by: 'Ніна Приймальня' };
+    const entered = { ...words, ...came, text: 'Лист.', submission: 'a-letter-by-post' } as const;
+    const { json } = await city.desk('appeals.enter', entered, clerk);
+    const parts = await written((await city.desk('appeals.find', { id: json.id }, clerk)).json.appeal.number);
+    const rowsOf = (title: string) => parts.find((part) => part.title === title)?.rows ?? [];
+    expect(rowsOf('Скарга').slice(0, 3)).toEqual([
+      ['Надійшла', '20.11.2026, з пошти'],
+      ['Здано на пошту', '19.11.2026'],
+      ['Хто прийняв', 'Ніна Приймальня'],
+    ]);
+    expect(rowsOf('Перебіг розгляду')[0]?.[0]).toBe('20.11.2026');
+    expect(JSON.stringify(parts)).not.toContain('12:00');
+  });
+
+  it('tells changes of the journal in words, without a sign that a reader has to know', async () => {
+    const id = await complaint([]);
+    const { version, appeal } = (await city.desk('appeals.find', { id }, clerk)).json;
+    const decision = { id, version, outcome: 'amount_changed', amount: '170,00', text: 'Зменшено.' } as const;
+    expect((await city.desk('appeals.decide', decision, clerk)).status).toBe(200);
+    const journal = (await written(appeal.number)).find(({ title }) => title === 'Журнал справи');
+    expect(JSON.stringify(journal).replaceAll('\u00a0', ' ')).toMatch(/: було 340,00 грн, стало 170,00 грн/);
+    expect(JSON.stringify(journal)).not.toContain('→');
   });
 
   it('lists what cannot be bound in, and is made all the same', async () => {

@@ -1,6 +1,7 @@
 // A complaint as one document for the court: what was decided about, what was said and sent, who did what, and each file.
 import { copyOfAppeal } from '@/contract/appeal-copy';
 import { APPEAL_STATUS_LABELS, appealOutcomeText } from '@/domain/appeal-states';
+import { cameWords } from '@/domain/by-hand';
 import { SUIT_OUTCOME_LABELS } from '@/domain/court-suits';
 import { formatDate, formatDateTime } from '@/domain/dates';
 import { journalActText } from '@/contract/journal-acts';
@@ -51,6 +52,14 @@ async function finePart({ db }: Context, { appeal }: Case): Promise<DocumentPart
   );
 }
 
+/** The hour of what came by hand is not known. */
+const filedRows = ({ came, created_at: at, posted_at: posted, accepted_by: by }: Case['appeal']): Rows =>
+  told([
+    came === null ? ['Подано', formatDateTime(at)] : ['Надійшла', cameWords(at, { came })],
+    ['Здано на пошту', day(posted)],
+    ['Хто прийняв', by],
+  ]);
+
 function complaintParts({ appeal, document }: Case, title = 'Скарга'): DocumentPart[] {
   const { outcome, decided_at: at, decided_kopecks: sum, decision } = appeal;
   const words = copyOfAppeal({ ...asSent(appeal), reason: appeal.reason }).map(({ term, text }): [string, string] => [
@@ -58,7 +67,7 @@ function complaintParts({ appeal, document }: Case, title = 'Скарга'): Doc
     text,
   ]);
   return [
-    ...facts(title, [['Подано', formatDateTime(appeal.created_at)], ...words]),
+    ...facts(title, [...filedRows(appeal), ...words]),
     ...(outcome === null || at === null
       ? []
       : facts(
@@ -90,13 +99,13 @@ async function courtPart({ db }: Context, { appeal }: Case): Promise<DocumentPar
 
 const WHO = { citizen: 'заявник', inspection: 'інспекція', system: 'автоматично' };
 
-const timelinePart = ({ events }: Case): DocumentPart[] =>
+const timelinePart = ({ appeal, events }: Case): DocumentPart[] =>
   facts(
     'Перебіг розгляду',
     events
       .toReversed()
       .map(({ created_at: at, author, author_name: name, status, text }) => [
-        formatDateTime(at),
+        appeal.came !== null && at === appeal.created_at ? formatDate(at) : formatDateTime(at),
         [[WHO[author], name].filter(Boolean).join(', '), status ? APPEAL_STATUS_LABELS[status] : '', text ?? '']
           .filter(Boolean)
           .join('\n'),
@@ -133,7 +142,7 @@ async function journalPart({ db }: Context, { appeal }: Case): Promise<DocumentP
     rows.map(({ at, actor_name: name, act, before, after }) => {
       const changes = changedInWords({ act, before: side(before), after: side(after) });
       const words = changes.map(
-        ({ field, was, is }) => `${field}: ${was === undefined ? '' : `${was} → `}${is ?? '–'}`,
+        ({ field, was, is = '–' }) => `${field}: ${was === undefined ? is : `було ${was}, стало ${is}`}`,
       );
       return [formatDateTime(at), [`${name || 'сайт'}: ${journalActText(act)}`, ...words].join('\n')];
     }),

@@ -9,7 +9,7 @@ import type { DeskMessage } from '@/contract/desk-messages';
 import type { RecordRegister, RegisterRecord } from '@/contract/desk-registers';
 import type { Settings } from '@/contract/settings';
 import { appealAnswerTerm, contactAnswerText } from '@/domain/appeal-terms';
-import { isToldOnPaper, type WayIn } from '@/domain/by-hand';
+import { cameWords, isToldOnPaper, type WayIn } from '@/domain/by-hand';
 import { answerWay, type AnswerWay, CONTACT_KIND_LABELS } from '@/domain/contact';
 import { formatDate, formatDateTime } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
@@ -20,7 +20,6 @@ import { formatSerialNumber } from '@/domain/serial-number';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { getSettings } from '@/lib/settings/settings';
 import type { PageQuery } from '@/lib/forms/query';
-import { cameWords } from './came-words';
 
 type ReceiptProps = {
   title: string;

@@ -1,4 +1,4 @@
-import { cameWords } from '@/components/desk/by-hand/came-words';
+import { cameWords } from '@/domain/by-hand';
 import styles from '@/components/desk/queue.module.css';
 import { Term } from '@/components/desk/term';
 import { holderName } from '@/components/desk/work/holder-name';

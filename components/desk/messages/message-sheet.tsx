@@ -3,7 +3,7 @@ import { ActButton, ActLink, ActForm } from '@/components/desk/act-form';
 import { appealColumns } from '@/components/desk/appeals/appeal-columns';
 import { CaseEvidence } from '@/components/desk/appeals/case-photos';
 import { AcceptedBy } from '@/components/desk/by-hand/accepted-by';
-import { cameWords } from '@/components/desk/by-hand/came-words';
+import { cameWords } from '@/domain/by-hand';
 import { UndoEntryForm } from '@/components/desk/by-hand/undo-entry-form';
 import { AllAbout } from '@/components/desk/find/all-about';
 import { PastActs } from '@/components/desk/work/past-acts';
