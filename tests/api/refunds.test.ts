@@ -65,6 +65,9 @@ onBothEngines('money that goes back', (createDatabase) => {
     expect((await act('refunds.return', { returned_on: '2026-11-21' })).status).toBe(200);
     expect(await inCabinet()).toMatchObject({ state: 'returned' });
     await act('refunds.undo');
+    const undone = (await mails()).at(-1);
+    expect(undone).toMatch(/^Кошти за штраф ще не повернуто .*скасовано: Казначейство коштів ще не повернуло/);
+    expect(undone).not.toContain('за вашою заявою від');
     await act('refunds.undo');
     expect([(await page()).refunds, await inCabinet()]).toEqual([[], undefined]);
     expect((await mails()).at(-1)).toContain('скасовано: його внесено помилково');

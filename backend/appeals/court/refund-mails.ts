@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { formatDate } from '@/domain/dates';
 import { amount, formatMoney } from '@/domain/money';
-import { REFUND_REASONS, REFUND_RULE } from '@/domain/refunds';
+import { REFUND_REASONS, REFUND_RULE, type RefundState } from '@/domain/refunds';
 import { formatSerialNumber } from '@/domain/serial-number';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
@@ -16,8 +16,8 @@ const accountOf = ({ iban, payer }: RefundRow) => `рахунок, що закі
 const aboutOf = ({ kopecks, serial_key: key }: RefundRow) =>
   `${formatMoney(amount(kopecks))} за штраф ${formatSerialNumber(key)}`;
 
-/** The fact first, which stands in the case, too, and names no payer; `refund` as it stands now. */
-export function refundWords(refund: RefundRow): { title: string; paragraphs: string[] } {
+/** The fact first, which stands in the case, too, and names no payer; `was`: its state before, if it had one. */
+export function refundWords(refund: RefundRow, was?: RefundState): { title: string; paragraphs: string[] } {
   const about = aboutOf(refund);
   if (refund.state === 'dropped')
     return {
@@ -35,6 +35,15 @@ export function refundWords(refund: RefundRow): { title: string; paragraphs: str
         `Гроші надіслано на ${accountOf(refund)}. Якщо вони не надійшли, запитайте спершу у своєму банку, потім у нас.`,
       ],
     };
+  if (was === 'returned')
+    return {
+      title: 'Кошти за штраф ще не повернуто',
+      paragraphs: [
+        `Запис про повернення ${about} скасовано: Казначейство коштів ще не повернуло.`,
+        `Подання від ${formatDate(refund.submitted_on)} чинне: Казначейство поверне кошти на ${accountOf(refund)} (${REFUND_RULE}).`,
+        'Робити нічого не треба: напишемо, коли кошти повернуто. Якщо гроші вже надійшли, повідомте нас.',
+      ],
+    };
   return {
     title: 'Повертаємо кошти за штраф: подано до Казначейства',
     paragraphs: [
@@ -46,8 +55,12 @@ export function refundWords(refund: RefundRow): { title: string; paragraphs: str
 }
 
 /** Tells by mail, or on paper to the address of the statement. Call in the transaction of the change. */
-export async function tellPayer(trx: Trx, refund: RefundRow, now: number): Promise<void> {
-  const { title, paragraphs } = refundWords(refund);
+export async function tellPayer(
+  trx: Trx,
+  refund: RefundRow,
+  { title, paragraphs }: ReturnType<typeof refundWords>,
+  now: number,
+): Promise<void> {
   await dropWaitingLetters(trx, refund.id, 'refund_id');
   if (refund.email === '') await enqueueLetter(trx, { about: { refund_id: refund.id }, title, paragraphs }, now);
   else await enqueueMailTo(trx, { to: refund.email, subject: title, body: paragraphs }, now);

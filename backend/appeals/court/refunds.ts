@@ -3,7 +3,7 @@ import { type Refund, refundSchema } from '@/contract/desk-court';
 import { formatDate } from '@/domain/dates';
 import { startOfDay } from '@/domain/kyiv-time';
 import { amount, formatMoney, kopecks } from '@/domain/money';
-import { REFUND_REASONS } from '@/domain/refunds';
+import { REFUND_REASONS, type RefundState } from '@/domain/refunds';
 import { secondLookRule } from '@/domain/second-look';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { HttpError, wrongState } from '@/backend/core/http-error';
@@ -45,10 +45,11 @@ async function requirePaid(trx: Trx, serialKey: string, { accept, ...asking }: A
 }
 
 /** In each place where somebody may look for it. */
-async function tell(trx: Trx, context: Context, refund: RefundRow): Promise<void> {
-  await tellPayer(trx, refund, context.now());
+async function tell(trx: Trx, context: Context, refund: RefundRow, was?: RefundState): Promise<void> {
+  const words = refundWords(refund, was);
+  await tellPayer(trx, refund, words, context.now());
   await noteCitizens(trx, refund, context.now());
-  await tellCase(trx, context, refund, refundWords(refund).paragraphs[0] ?? '');
+  await tellCase(trx, context, refund, words.paragraphs[0] ?? '');
 }
 
 const submit = onFine('refunds.submit', {
@@ -98,7 +99,7 @@ async function change(trx: Trx, context: Context, refund: RefundRow, to: Pick<Re
     .where('id', '=', refund.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await tell(trx, context, changed);
+  await tell(trx, context, changed, refund.state);
   return { done: undefined, before: { state: refund.state }, after: { state: to.state } };
 }
 
