@@ -134,12 +134,12 @@ const ACT_TEXTS: Record<Act['act'], (act: Act) => string> = {
 const actText = (act: Act) =>
   `${act.act === 'recorded' ? formatMoment(act.at) : formatDate(act.at)} ${ACT_TEXTS[act.act](act)}.`;
 
-export function sumTexts({ sum }: Trace, document: FineDocument, acts: readonly Act[] = []): string[] {
+export function sumTexts({ sum }: Trace, document: FineDocument, acts: readonly Act[]): string[] {
   const changed = acts.filter(({ act }) => act === 'amount_changed').at(-1);
-  const isOfCourt = changed?.by === 'court';
+  const by = changed?.by === 'court' ? 'суду' : 'інспекції';
   return sum.map((step, index) =>
-    isOfCourt && step.step === 'fine' && step.amount === changed.kopecks
-      ? `Сума штрафу за рішенням суду – ${money(step.amount)}.`
+    step.step === 'fine' && step.amount === changed?.kopecks
+      ? `Сума штрафу за рішенням ${by} – ${money(step.amount)}.`
       : stepText(step, sum[index - 1]?.left ?? 0, document, acts),
   );
 }

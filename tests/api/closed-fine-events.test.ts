@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { publicFineSchema } from '@/contract/fines';
 import { notificationsSchema } from '@/contract/notifications';
 import { undoImport } from '@/backend/entry/undo-import';
 import { FRESH_INVITEE_MS } from '@/domain/staff-acts';
@@ -60,7 +61,8 @@ onAnyEngine('events of a fine that a change closes or opens', (createDatabase) =
     token = await city.login(EMAIL);
   });
   beforeEach(async () => {
-    for (const table of ['fines', 'notifications'] as const) await city.context.db.deleteFrom(table).execute();
+    for (const table of ['fines', 'notifications', 'court_suits'] as const)
+      await city.context.db.deleteFrom(table).execute();
   });
 
   const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -98,14 +100,31 @@ onAnyEngine('events of a fine that a change closes or opens', (createDatabase) =
     expect(await told()).toEqual([]);
   });
 
-  it('a court that lowers the sum to what was paid in summer is told with the way to the rest', async () => {
-    await begin({ ...OF_SUMMER, ...PART });
+  const lowerInCourt = async () => {
     const { id } = await city.context.db.selectFrom('fines').select('id').executeTakeFirstOrThrow();
     const sued = { id, court: 'Вінницький міський суд', case_number: '127/1/26', filed_on: '2026-11-20' };
     expect((await city.desk('court.sue', sued, clerk)).status).toBe(200);
     const [suit] = (await city.desk('court.find', { id }, clerk)).json.suits;
     const ruled = { id: suit?.id, version: suit?.version, decided_on: '2026-11-21', outcome: 'amount_changed' };
     expect((await city.desk('court.decide', { ...ruled, amount: '340,00' }, clerk)).status).toBe(200);
+  };
+
+  it('a court that lowers the sum of an open fine is named in the mail as on the card', async () => {
+    await begin({ ...SERVED, amount: '680.00' });
+    await city.context.db.deleteFrom('mails').execute();
+    await lowerInCourt();
+    const mails = await city.context.db.selectFrom('mails').select(['subject', 'body']).orderBy('id').execute();
+    const [mail] = mails.filter(({ subject }) => subject.startsWith('Суму штрафу змінено'));
+    const query = new URLSearchParams({ serial_number: SERIAL, license_plate: PLATE });
+    const card = publicFineSchema.parse((await city.call(`fines/lookup/?${query.toString()}`)).json).basis;
+    const [sum = '', ...others] = card?.text ?? [];
+    expect(plain(sum)).toBe('Сума штрафу за рішенням суду – 340,00 грн.');
+    expect(mail?.body).toContain(`Чому саме така сума? ${sum} ${others[0]}`);
+  });
+
+  it('a court that lowers the sum to what was paid in summer is told with the way to the rest', async () => {
+    await begin({ ...OF_SUMMER, ...PART });
+    await lowerInCourt();
     expect(await told()).toEqual([
       {
         title: 'Суму штрафу змінено: 340,00 грн замість 680,00 грн',

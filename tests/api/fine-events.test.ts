@@ -202,6 +202,10 @@ onAnyEngine('events of a fine', (createDatabase) => {
     expect((await told()).map(({ title }) => plain(title))).toEqual([
       'Суму штрафу змінено: 170,00 грн замість 340,00 грн',
     ]);
+    const mail = city.context.db.selectFrom('mails').where('subject', 'like', 'Суму штрафу змінено%').select('body');
+    expect(plain((await mail.executeTakeFirstOrThrow()).body)).toContain(
+      'Сума штрафу за рішенням інспекції – 170,00 грн.',
+    );
   });
 
   it('whoever won a complaint after paying is told how to get the money back', async () => {

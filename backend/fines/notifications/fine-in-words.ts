@@ -9,6 +9,7 @@ import { nextTurn } from '@/domain/fine-turns';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { amount, formatMoney, kopecks } from '@/domain/money';
 import { formatSerialNumber } from '@/domain/serial-number';
+import { actsWith, type Rulings } from '@/backend/fines/basis';
 import type { StoredFine } from '@/backend/fines/queries';
 import { instant } from '@/backend/db/wire';
 import { notifiedFine } from '@/backend/fines/serialize';
@@ -28,7 +29,7 @@ export interface ReadFine {
   then: FineState | null;
 }
 
-export function read(fine: StoredFine, { rules, now }: Wording): ReadFine {
+export function read(fine: StoredFine, { rules, now }: Pick<Wording, 'rules' | 'now'>): ReadFine {
   const answer = notifiedFine(fine, rules, now);
   const turn = nextTurn(answer, now);
   const { trace } = storedDeadlines(fine, rules, now);
@@ -58,12 +59,13 @@ export function enforcedSum({ fine, state }: ReadFine, { rules }: Wording): stri
   return formatMoney(amount(Math.max(0, whole - kopecks(state.paid ?? '0.00'))));
 }
 
-/** The sum and the nearest term that ends it; the rest is on the fine's page. */
-export function whySum({ trace, state }: ReadFine): { mailNotes?: string[] } {
-  if (!state.isPayable) return {};
+/** The sum, by whose decision, and the nearest term that ends it; the rest is on the fine's page. */
+export function whySum(fine: StoredFine, rulings: Rulings, wording: Pick<Wording, 'rules' | 'now'>): string[] {
+  const { trace, state } = read(fine, wording);
+  if (!state.isPayable) return [];
   const term = trace.terms.find(({ isShown, until }) => isShown && until !== null && instant(until) === state.deadline);
-  const lines = ['Чому саме така сума?', ...sumTexts(trace, state.document), ...(term ? [termText(term)] : [])];
-  return { mailNotes: [lines.join(' ')] };
+  const sum = sumTexts(trace, state.document, actsWith(fine, rulings, wording.now));
+  return [['Чому саме така сума?', ...sum, ...(term ? [termText(term)] : [])].join(' ')];
 }
 
 /** Empty when nothing is to be paid. */

@@ -3,9 +3,11 @@ import type { Config } from '@/backend/core/config';
 import type { FineEvent, FineEventContext, FineReceiver, FollowedFines } from '@/backend/fines/fine-event';
 import { watchReceiver } from '@/backend/fines/watches/watch-receiver';
 import { attestedNote, attestFines } from '@/backend/fines/attested';
+import { listRulings } from '@/backend/fines/basis';
 import { findRules } from '@/backend/fines/rules';
 import { confirmedCars, readersOf } from '@/backend/cars';
 import { paths } from '@/domain/paths';
+import { whySum } from './fine-in-words';
 import { type NewNotification, notify } from '@/backend/platform/notifications/notify';
 
 const forOwner = (userId: number, { fine, isGone, heardBy: _, ...event }: FineEvent): NewNotification => ({
@@ -42,17 +44,24 @@ export function followedFines(db: Db, config: Config): FollowedFines {
   return others.reduce((union, receiver) => union.union(receiver.followed(db, config)), first.followed(db, config));
 }
 
-async function withCodes(trx: Trx, context: FineEventContext, events: FineEvent[]): Promise<FineEvent[]> {
+/** Why this sum, and the code of what is said. */
+async function withNotes(trx: Trx, context: FineEventContext, events: FineEvent[]): Promise<FineEvent[]> {
   const said = events.filter(({ isGone }) => !isGone);
   if (said.length === 0) return events;
   const fines = said.map(({ fine }) => fine);
-  const codes = await attestFines(trx, context, fines, await findRules(trx));
-  const notes = new Map(said.map((event, at) => [event, attestedNote(context.config, codes[at])]));
-  return events.map((event) => ({ ...event, mailNotes: [...(event.mailNotes ?? []), ...(notes.get(event) ?? [])] }));
+  const wording = { rules: await findRules(trx), now: context.now() };
+  const codes = await attestFines(trx, context, fines, wording.rules);
+  const rulingsOf = await listRulings(trx, fines);
+  const noted = ({ fine }: FineEvent, at: number) => [
+    ...whySum(fine, rulingsOf(fine), wording),
+    ...attestedNote(context.config, codes[at]),
+  ];
+  const notes = new Map(said.map((event, at) => [event, noted(event, at)]));
+  return events.map((event) => ({ ...event, mailNotes: notes.get(event) ?? [] }));
 }
 
 export async function notifyReceivers(trx: Trx, context: FineEventContext, given: FineEvent[]): Promise<number> {
-  const events = await withCodes(trx, context, given);
+  const events = await withNotes(trx, context, given);
   let told = 0;
   for (const receiver of RECEIVERS) told += await receiver.tell(trx, context, events);
   return told;

@@ -7,16 +7,7 @@ import { claimOnWire } from '@/backend/fines/serialize';
 import type { StoredFine } from '@/backend/fines/queries';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import type { FineEvent } from '@/backend/fines/fine-event';
-import {
-  enforcedSum,
-  isWholeSumCertain,
-  named,
-  numbered,
-  read,
-  type ReadFine,
-  whySum,
-  type Wording,
-} from './fine-in-words';
+import { enforcedSum, isWholeSumCertain, named, numbered, read, type ReadFine, type Wording } from './fine-in-words';
 
 /** Calendar days left; a reminder missed on its first day is sent on the next. */
 const DISCOUNT: [FineNotificationKind, daysLeft: number[]][] = [
@@ -91,7 +82,6 @@ const reminder = (
 ): FineEvent => ({
   kind,
   fine: one.fine,
-  ...whySum(one),
   subject: `fine:${one.fine.serial_key}:${formatDate(until)}`,
   title,
   brief: `${title} (${numbered(one)}).`,

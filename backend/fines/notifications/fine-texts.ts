@@ -22,7 +22,6 @@ import {
   read,
   type ReadFine,
   sumOf,
-  whySum,
   type Wording,
 } from './fine-in-words';
 import { inLine } from '@/backend/core/in-line';
@@ -224,7 +223,6 @@ export function fineEvent(fine: StoredFine, change: FineChange, cause: string, w
   return {
     ...written,
     brief: briefOf(one, change.what, written.title, wording),
-    ...(!isGone && whySum(one)),
     fine,
     subject,
     ...(isGone && { isGone }),
