@@ -126,7 +126,7 @@ export async function tellHeadsOfAcceptance(
       to: email,
       subject: `До службового кабінету інспекції ввійшла нова людина: ${person.name}`,
       body: [
-        `${formatMoment(now)} запрошення до службового кабінету прийнято: ${described(person)}. Запросив: ${inviter}.`,
+        `${formatMoment(now)} запрошення до службового кабінету прийнято: ${described(person)}. Хто запросив: ${inviter}.`,
         'Якщо ви не знаєте цієї людини, закрийте їй доступ на сторінці працівників і запитайте того, хто запросив.',
         { label: 'Працівники', url: deskOf(config, deskPaths.staff) },
       ],

@@ -127,7 +127,7 @@ onAnyEngine('the staff', (createDatabase) => {
     const accepted = { token: invitation, password: STAFF_PASSWORD, code: codeOf(other, { secret }) };
     expect((await other.desk('invitation.accept', accepted)).status).toBe(200);
     for (const { email } of [first, second]) {
-      await to(email, 'Микола Рудь (mykola@example.org, керівник). Запросив: Працівник head');
+      await to(email, 'Микола Рудь (mykola@example.org, керівник). Хто запросив: Працівник head');
     }
     await other.close();
   });
