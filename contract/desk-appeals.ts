@@ -119,6 +119,9 @@ const deskAppealSchema = z.object({
       files: z.array(appealFileSchema).describe('Files that the decision takes along'),
     })
     .nullable(),
+  files_to_propose: z
+    .array(appealUploadSchema)
+    .describe('Of one’s own decision, proposed or returned: another may take them along'),
   letters: z.array(letterSchema).describe('On paper, latest first'),
   history: z.array(pastActSchema).describe('What the staff did, the latest first; never for the sender'),
   earlier: z.array(deskAppealRowSchema).describe('Other complaints of the plate or of the person, newest first'),
@@ -223,7 +226,7 @@ export const APPEAL_CALLS = {
   'appeals.confirm': deskAct('appeals.handle', caseActSchema, DONE, { told: null }),
   'appeals.return': deskAct('appeals.handle', CASE_TEXTS.return, DONE, {
     journal: { 'appeal.returned': 'запропоноване рішення повернуто' },
-    told: 'Рішення повернуто з нотаткою.',
+    told: 'Рішення повернуто з нотаткою. Написане чекає на автора за кнопкою «Вирішити», разом із файлами.',
   }),
   'appeals.reopen': deskAct('appeals.handle', CASE_TEXTS.reopen, DONE, {
     journal: { 'appeal.reopened': 'розгляд поновлено' },

@@ -1,10 +1,40 @@
 // A decision that waits for a second pair of eyes is about the fine and the complaints that its proposer saw.
+import { deskPaths } from '@/domain/desk-paths';
+import { amount } from '@/domain/money';
 import { wrongState } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
+import type { Context } from '@/backend/platform/context';
+import { giveBack } from '@/backend/platform/second-look/give-back';
+import { tellHolder } from '@/backend/platform/work/tell-holder';
 import type { AppealRow } from './states';
+import { listProposedFiles } from './uploads';
 
 export const findProposal = (db: Db, { id }: Pick<AppealRow, 'id'>) =>
   db.selectFrom('appeal_proposals').where('appeal_id', '=', id).selectAll().executeTakeFirst();
+
+type Proposal = NonNullable<Awaited<ReturnType<typeof findProposal>>>;
+
+const draftOf = (id: number) => ({ about: `appeals/${id}`, form: 'decision' });
+
+/** What its author wrote is in their form again; they are told, unless they did it themselves. */
+export async function giveToAuthor(trx: Trx, context: Context, { id, number }: AppealRow, proposal: Proposal) {
+  const { outcome, text, kopecks, staff_id: author } = proposal;
+  const values = { outcome, text, ...(kopecks !== null && { amount: amount(kopecks) }) };
+  await giveBack(trx, author, { ...draftOf(id), appeal_id: id, values }, context.now());
+  const place = { label: 'Ваше рішення і що виправити', path: deskPaths.appeal(id) };
+  await tellHolder(trx, context, author, { kind: 'appeals', mail: 'returned', numbers: [number], place });
+}
+
+/** Files of what `staffId` proposed, also when it was returned: another proposal may take them along. */
+export async function listFilesToPropose(db: Db, { id }: AppealRow, staffId: number, proposal: Proposal | undefined) {
+  const { about, form } = draftOf(id);
+  const own = db.selectFrom('staff_drafts').where('staff_id', '=', staffId);
+  const isOwn = proposal
+    ? proposal.staff_id === staffId
+    : (await own.where('about', '=', about).where('form', '=', form).select('about').executeTakeFirst()) !== undefined;
+  const files = isOwn ? await listProposedFiles(db, id) : [];
+  return files.map(({ upload_key: key, name, size, type }) => ({ id: key, name, size, type }));
+}
 
 /** Throws 409. */
 export async function requireNoProposal(trx: Trx, appeal: Pick<AppealRow, 'id' | 'number'>): Promise<void> {

@@ -89,12 +89,20 @@ onAnyEngine('files of a decision', (createDatabase) => {
     expect(await seenBySender()).toMatchObject([{ name: 'акт.pdf' }]);
   });
 
-  it('go with a proposal that is returned, or is made anew without them', async () => {
+  it('wait for their author while it is returned, and go once it is made anew without them', async () => {
     await settings({ second_look: { cancelled: true } });
     await act('decide', { ...DECISION, uploads: [await upload('перший.pdf')] });
     await act('decide', { ...DECISION, uploads: [await upload('другий.pdf')] });
     expect((await shown()).proposal?.files.map(({ name }) => name)).toEqual(['другий.pdf']);
-    await act('return', { text: 'Без акта.' }, tokens.head);
+    await act('return', { text: 'Без підпису.' }, tokens.head);
+    city.wait(25 * 60 * 60 * 1000);
+    tokens = { clerk: await enterDesk(city, clerk), head: await enterDesk(city, head) };
+    await upload('інший.pdf');
+    const { files_to_propose: kept } = await shown();
+    expect(kept.map(({ name }) => name)).toEqual(['другий.pdf']);
+    expect((await city.desk('appeals.find', { id: sent.id }, tokens.head)).json.files_to_propose).toEqual([]);
+    await act('decide', { ...DECISION, uploads: kept.map(({ id }) => id) });
+    expect((await shown()).proposal?.files.map(({ name }) => name)).toEqual(['другий.pdf']);
     await act('decide', DECISION);
     expect((await shown()).proposal?.files).toEqual([]);
     await act('confirm', {}, tokens.head);

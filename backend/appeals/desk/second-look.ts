@@ -9,7 +9,7 @@ import { requireMayConfirm } from '@/backend/platform/staff/may-confirm';
 import { appealAct, appealSubject, lockAppeal, raiseVersion, requireAllowed } from '@/backend/appeals/act';
 import { documentOf } from '@/backend/appeals/cases';
 import { postUntil } from '@/backend/appeals/notify-sender';
-import { findProposal } from '@/backend/appeals/proposal';
+import { findProposal, giveToAuthor } from '@/backend/appeals/proposal';
 import type { AppealRow } from '@/backend/appeals/states';
 import { type Decision, readDecision } from '@/backend/appeals/decision';
 import { decideAppeal, lookWanted } from '@/backend/appeals/review';
@@ -20,6 +20,8 @@ import { writeNote } from '@/backend/platform/work/notes';
 
 async function propose(trx: Trx, context: Context, appeal: AppealRow, decision: Decision): Promise<void> {
   const { staffId, name } = requireActor(context);
+  const before = await findProposal(trx, appeal);
+  if (before && before.staff_id !== staffId) await giveToAuthor(trx, context, appeal, before);
   const proposal = {
     outcome: decision.outcome,
     text: decision.text,
@@ -87,13 +89,13 @@ export const confirmProposal = async (context: Context, confirming: Confirming):
   await context.db.transaction().execute((trx) => confirmIn(trx, context, confirming));
 };
 
-/** Back to whoever proposed it, with what to mend as a note. */
+/** Back to whoever proposed it, with what to mend as a note; its files wait in the case for the next decision. */
 export const returnProposal = appealAct('appeals.return', {
   journal: 'appeal.returned',
   effect: async ({ trx, context, row: appeal, input: { text } }) => {
-    await requireProposal(trx, appeal);
+    const proposal = await requireProposal(trx, appeal);
     await trx.deleteFrom('appeal_proposals').where('appeal_id', '=', appeal.id).execute();
-    await releaseProposedFiles(trx, appeal.id, context.now());
+    await giveToAuthor(trx, context, appeal, proposal);
     await writeNote(trx, context, 'appeals', appeal.id, text);
     return { done: await raiseVersion(trx, appeal) };
   },

@@ -17,7 +17,7 @@ import { appealWork } from '@/backend/appeals/work';
 import { listMerged, requireCase } from '@/backend/appeals/cases';
 import { listCandidates } from '@/backend/appeals/join';
 import { listMergeable } from '@/backend/appeals/merge';
-import { findProposal } from '@/backend/appeals/proposal';
+import { findProposal, listFilesToPropose } from '@/backend/appeals/proposal';
 import { serializeCase, serializeFiles } from '@/backend/appeals/serialize';
 import { listProposedFiles } from '@/backend/appeals/uploads';
 import { whyEntryStands } from './enter';
@@ -102,6 +102,7 @@ export async function showCase(context: Context, staff: Staff, id: number): Prom
           files: serializeFiles(await listProposedFiles(db, appeal.id)),
         }
       : null,
+    files_to_propose: await listFilesToPropose(db, appeal, staff.staffId, proposal),
     letters: await listLettersOf(db, appeal.id, context.now()),
     history: await listPastActs(db, appealSubject(appeal), staff),
     earlier: (await listEarlier(db, appeal)).map((row) => serializeRow(row, context.now())),

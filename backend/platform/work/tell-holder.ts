@@ -15,13 +15,14 @@ import { openOf, openRows, type Work } from './work';
 
 const NAMED_MAX = 20;
 
-const WORDS: Record<WorkKind, { subjects: Record<WorkMail, string>; label: string; path: string }> = {
+const WORDS: Record<WorkKind, { subjects: Partial<Record<WorkMail, string>>; label: string; path: string }> = {
   appeals: {
     subjects: {
       new: 'Вам дісталася нова скарга',
       given: 'Вам передано скарги',
       answered: 'Заявник відповів у вашій скарзі',
       late: 'Строк ваших скарг минув',
+      returned: 'Ваше рішення за скаргою повернуто: виправте його',
     },
     label: 'Ваші скарги',
     path: deskPaths.appealsWith({ queue: 'mine' }),
@@ -49,6 +50,8 @@ interface Told {
   kind: WorkKind;
   mail: WorkMail;
   numbers: readonly string[];
+  /** In place of all that one has. */
+  place?: { label: string; path: string };
 }
 
 /** Nobody is told of what they did themselves. */
@@ -56,7 +59,7 @@ export async function tellHolder(
   trx: Trx,
   { config, now, actor }: Pick<Context, 'config' | 'now' | 'actor'>,
   staffId: number | null,
-  { kind, mail, numbers }: Told,
+  { kind, mail, numbers, place }: Told,
 ): Promise<void> {
   if (staffId === null || numbers.length === 0) return;
   if (actor?.kind === 'staff' && actor.staffId === staffId) return;
@@ -64,16 +67,18 @@ export async function tellHolder(
     .where('id', '=', staffId)
     .select(['email', 'muted_mails'])
     .executeTakeFirst();
-  if (!holder || readJson(mutedSchema, holder.muted_mails ?? '[]').includes(mail)) return;
-  const { subjects, label, path } = WORDS[kind];
+  const { subjects, ...all } = WORDS[kind];
+  const { label, path } = place ?? all;
+  const subject = subjects[mail];
+  if (!holder || !subject || readJson(mutedSchema, holder.muted_mails ?? '[]').includes(mail)) return;
   const desk = (address: string) => new URL(address, config.siteUrl).href;
   await enqueueMailTo(
     trx,
     {
       to: holder.email,
-      subject: subjects[mail],
+      subject,
       body: [
-        `${subjects[mail]}: ${listed(numbers)}`,
+        `${subject}: ${listed(numbers)}`,
         { label, url: desk(path) },
         { label: 'Вимкнути такі листи', url: desk(`${deskPaths.own}#mails`) },
       ],

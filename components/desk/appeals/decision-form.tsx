@@ -15,13 +15,10 @@ import { FILE_KINDS_TEXT, FILE_SIZE_MAX_TEXT, FILE_TYPES } from '@/domain/file-l
 import { deskPaths } from '@/domain/desk-paths';
 import { decide } from '@/lib/desk/appeal-actions';
 import type { Uploaded } from '@/lib/appeals/sent-files';
+import type { startDecision } from '@/lib/desk/start-decision';
 import { ToldForm } from './told-form';
 
-type DecisionFormProps = {
-  id: Id;
-  known: { id: string; version: string; next: string; outcome: string; text: string };
-  outcomes: readonly (readonly [value: string, words: string])[];
-};
+type DecisionFormProps = { id: Id } & ReturnType<typeof startDecision>;
 
 function Attachment({
   uploaded,

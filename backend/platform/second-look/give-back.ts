@@ -1,0 +1,33 @@
+import { draftContentSchema } from '@/contract/drafts';
+import type { Trx } from '@/backend/db/connection';
+import { readJson } from '@/backend/db/wire';
+
+/** What was typed into a form of the desk, by its page and its name there. */
+export interface Typed {
+  about: string;
+  form: string;
+  values: Readonly<Record<string, string>>;
+}
+
+/** What is not confirmed goes back into the form that its author wrote it in; what they typed there since stays. */
+export async function giveBack(
+  trx: Trx,
+  staffId: number,
+  { about, form, values, ...of }: Typed & { appeal_id?: number },
+  now: number,
+): Promise<void> {
+  const since = await trx
+    .selectFrom('staff_drafts')
+    .where('staff_id', '=', staffId)
+    .where('about', '=', about)
+    .where('form', '=', form)
+    .select('body')
+    .executeTakeFirst();
+  const typed = since ? readJson(draftContentSchema.shape.values, since.body) : {};
+  const row = { body: JSON.stringify({ ...values, ...typed }), updated_at: now };
+  await trx
+    .insertInto('staff_drafts')
+    .values({ staff_id: staffId, about, form, ...of, ...row })
+    .onConflict((conflict) => conflict.columns(['staff_id', 'about', 'form']).doUpdateSet(row))
+    .execute();
+}
