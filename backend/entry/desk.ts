@@ -8,6 +8,7 @@ import { registersDesk } from '@/backend/platform/registers/desk';
 import { findDesk } from '@/backend/platform/find/desk';
 import { type ALL, FINDABLES, NOUNS } from './nouns';
 import { instant, instantOrNull } from '@/backend/db/wire';
+import { giveBack } from '@/backend/platform/second-look/give-back';
 import { confirmProposal, factsOf, listProposals, requireProposal } from '@/backend/platform/second-look/proposals';
 import { keysOf } from '@/domain/keys';
 import { mayAct } from '@/domain/staff-acts';
@@ -37,7 +38,9 @@ const actOnProposal = actsOn({
 /** Done by another, or by whoever proposed it. */
 const dropProposal = actOnProposal('proposals.drop', {
   journal: 'change.dropped',
-  effect: async ({ trx, row: { id, act, words: what } }) => {
+  effect: async ({ trx, context, row: { id, act, words: what, input, staff_id: author } }) => {
+    const typed = await ACTS.find(({ name }) => name === act)?.typedStored(trx, JSON.parse(input));
+    if (typed) await giveBack(trx, author, typed, context.now());
     await takeProposal(trx, id);
     return { done: undefined, after: { act, what } };
   },

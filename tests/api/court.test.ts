@@ -179,6 +179,13 @@ onAnyEngine('a fine in court', (createDatabase) => {
     const asked = await decide({ outcome: 'cancelled' });
     expect(asked.json).toEqual({ proposed: true });
     expect(await state()).toBe('appealed');
+    const [refused] = (await city.desk('proposals.list', {}, head)).json;
+    await city.desk('proposals.drop', { id: refused?.id }, head);
+    const { id: fineId, suits } = await page();
+    const { drafts } = (await city.desk('drafts.find', { about: `court/${fineId}` }, clerk)).json;
+    const values = { outcome: 'cancelled', decided_on: expect.any(String) };
+    expect(drafts).toMatchObject([{ form: `court-${suits[0]?.id}`, values }]);
+    await decide({ outcome: 'cancelled' });
     const [proposal] = (await city.desk('proposals.list', {}, head)).json;
     expect(proposal?.words).toMatch(/Записати рішення суду щодо штрафу .*Постанову скасовано/);
     expect((await city.desk('proposals.confirm', { id: proposal?.id }, head)).status).toBe(200);

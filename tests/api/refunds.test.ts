@@ -159,11 +159,11 @@ onBothEngines('money that goes back', (createDatabase) => {
     const [proposal] = (await city.desk('proposals.list', {}, clerk)).json;
     await city.desk('proposals.drop', { id: proposal?.id }, clerk);
     await eraseCitizen(city.context, person, 'Оператор');
-    for (const table of ['paper_letters', 'appeal_events', 'refunds', 'appeals'] as const)
+    for (const table of ['paper_letters', 'appeal_events', 'refunds', 'appeals', 'staff_drafts'] as const)
       expect(JSON.stringify(await db.selectFrom(table).selectAll().execute()), table).not.toContain(REFUND.payer);
   });
 
-  it('is confirmed by another who sees where the money goes; the journal names no payer', async () => {
+  it('is confirmed by another who sees where the money goes, else its author’s again; the journal names no payer', async () => {
     await city.import('fines', [fine(serial, plate, PAID)]);
     await city.import('settings', [settings({ second_look: { cancelled: true } })]);
     expect((await submit({ amount: '500,00', accept: true })).json).toEqual({ proposed: true });
@@ -174,6 +174,8 @@ onBothEngines('money that goes back', (createDatabase) => {
     const person = { userId: null, email: EMAIL };
     await expect(eraseCitizen(city.context, person, 'Оператор')).rejects.toThrow('ще не підтвердили');
     expect((await city.desk('proposals.drop', { id: proposal?.id }, clerk)).status).toBe(200);
+    const { drafts } = (await city.desk('drafts.find', { about: `court/${await idOf()}` }, clerk)).json;
+    expect(drafts).toMatchObject([{ form: 'refund', values: { payer_code: REFUND.payer_code, amount: '500.00' } }]);
     const journal = JSON.stringify(await city.context.db.selectFrom('journal').selectAll().execute());
     for (const secret of [REFUND.payer, REFUND.payer_code, EMAIL]) expect(journal).not.toContain(secret);
   });

@@ -16,6 +16,7 @@ import {
   fineSubject,
   lockFine,
   lookWantedBy,
+  requireFine,
   resumeFine,
   requireUsual,
   restoreFine,
@@ -26,6 +27,7 @@ import {
 } from '@/backend/fines';
 import { actsOn, type Asked } from '@/backend/platform/acts/define-act';
 import type { Context } from '@/backend/platform/context';
+import { asTyped } from '@/backend/platform/second-look/give-back';
 import { proposableAct } from '@/backend/platform/second-look/proposals';
 import { requireLastDecision } from '@/backend/appeals/reopen';
 import { sumsOf } from '@/backend/appeals/review';
@@ -231,5 +233,9 @@ export const decideSuitOrPropose = proposableAct({
   facts: ({ decided_on: day, decision_number: number }) => [
     { label: 'Рішення суду', value: `${formatDate(startOfDay(day))}${number ? `, №\u00a0${number}` : ''}` },
   ],
+  typed: async (db, input) => {
+    const { id: fine } = await requireFine(db, (await requireSuit(db, input)).serial_key);
+    return { about: `court/${fine}`, form: `court-${input.id}`, values: asTyped(input) };
+  },
   perform: (context, input) => decideSuit(context, input),
 });

@@ -13,6 +13,7 @@ import { fineSubject, noteCitizens, paidForFine, serialKeyOf } from '@/backend/f
 import { actsOn } from '@/backend/platform/acts/define-act';
 import { requireRow } from '@/backend/db/rows';
 import type { Context } from '@/backend/platform/context';
+import { asTyped } from '@/backend/platform/second-look/give-back';
 import { proposableAct } from '@/backend/platform/second-look/proposals';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { onFine, requireDay, requireOfFine } from './acts';
@@ -140,6 +141,10 @@ export const submitOrPropose = proposableAct({
     { label: 'Подання', value: `${formatDate(startOfDay(given.submitted_on))}${number ? `, №\u00a0${number}` : ''}` },
     { label: 'Лист', value: [email, address].filter(Boolean).join(', ') },
   ],
+  typed: async (_db, { id, ...input }) => ({
+    ...{ about: `court/${id}`, form: 'refund', values: asTyped(input) },
+    ...(input.appeal_id !== '' && { appeal_id: input.appeal_id }),
+  }),
   perform: async (context, { id, ...input }) =>
     submit(context, { ...input, serialKey: await serialKeyOf(context, id) }),
 });

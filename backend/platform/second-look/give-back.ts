@@ -7,13 +7,19 @@ export interface Typed {
   about: string;
   form: string;
   values: Readonly<Record<string, string>>;
+  /** The complaint with whose sender it goes. */
+  appeal_id?: number;
 }
+
+/** Input of a call as its form has it. What was accepted is to be accepted anew. */
+export const asTyped = ({ id: _id, version: _version, accept: _accept, ...fields }: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 
 /** What is not confirmed goes back into the form that its author wrote it in; what they typed there since stays. */
 export async function giveBack(
   trx: Trx,
   staffId: number,
-  { about, form, values, ...of }: Typed & { appeal_id?: number },
+  { about, form, values, ...of }: Typed,
   now: number,
 ): Promise<void> {
   const since = await trx

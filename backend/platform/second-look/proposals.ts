@@ -11,6 +11,7 @@ import type { CallContext, Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { requireMayConfirm } from '@/backend/platform/staff/may-confirm';
 import { asStaff, type Staff } from '@/backend/platform/staff/require-staff';
+import type { Typed } from './give-back';
 import { SecondLookWanted } from './second-look';
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
@@ -36,6 +37,8 @@ interface Declared<Schema extends z.ZodType, Done> {
   describe(context: Context, input: z.infer<Schema>): Promise<Described>;
   /** What whoever confirms has to see beside the words. */
   facts?(input: z.infer<Schema>): Fact[];
+  /** The form that it was typed into, where that is long: it comes back when nobody confirms. */
+  typed?(db: Db, input: z.infer<Schema>): Promise<Typed>;
   /** Throws SecondLookWanted where one person may not do it. `madeBy` is for the log of imports. */
   perform(context: CallContext, input: z.infer<Schema>, madeBy: string): Promise<Done>;
 }
@@ -43,6 +46,7 @@ interface Declared<Schema extends z.ZodType, Done> {
 export interface ProposableAct {
   name: ProposableName;
   factsStored(input: unknown): Fact[];
+  typedStored(db: Db, input: unknown): Promise<Typed | undefined>;
   performStored(context: CallContext, input: unknown, madeBy: string): Promise<unknown>;
 }
 
@@ -53,6 +57,10 @@ export const proposableAct = <Schema extends z.ZodType, Done>(act: Declared<Sche
   factsStored: (input) => {
     const read = act.input.safeParse(input);
     return (read.success ? act.facts?.(read.data) : undefined) ?? [];
+  },
+  typedStored: async (db, input) => {
+    const read = act.input.safeParse(input);
+    return read.success ? act.typed?.(db, read.data) : undefined;
   },
   performStored: (context, input, madeBy) => act.perform(context, act.input.parse(input), madeBy),
 });
