@@ -1,6 +1,7 @@
 import type { Context } from '@/backend/platform/context';
 import { withStoredFiles } from '@/backend/platform/uploads/with-stored-files';
 import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
+import { wrongState } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import {
   cancelFine,
@@ -22,10 +23,12 @@ import { type Decision, decisionText, readDecision } from './decision';
 import { previewAct } from './preview';
 import { withoutFineLines } from './without-fine';
 import { requireJoined } from './join';
-import { type AppealRow, isAllowed, isLeft } from './states';
+import { type AppealRow, isAllowed, isLeft, isOfAnother } from './states';
 import { bindFiles, releaseProposedFiles } from './uploads';
 
-const holderOf = ({ actor }: Context) => (actor?.kind === 'staff' ? { taken_by: actor.staffId } : {});
+/** Whoever has it keeps it: a colleague takes it over by «Хто розглядає». */
+const holderOf = ({ actor }: Context, { taken_by: holder }: AppealRow) =>
+  actor?.kind === 'staff' ? { taken_by: holder ?? actor.staffId } : {};
 
 const nameOf = ({ actor }: Context) => (actor?.kind === 'staff' ? { holder: actor.name } : {});
 
@@ -38,7 +41,7 @@ export const sumsOf = (before: number | null, after: number | null) =>
 /** A case under review suspends its fine, also one that came too late to do so by itself. */
 async function assignReview(trx: Trx, context: Context, appeal: AppealRow): Promise<AppealRow> {
   if (!isAllowed('take', appeal.status) && !isLeft(appeal)) return appeal;
-  const taken = { suspends_fine: 1, ...holderOf(context) } as const;
+  const taken = { suspends_fine: 1, ...holderOf(context, appeal) } as const;
   await trx.updateTable('appeals').set(taken).where('id', '=', appeal.id).execute();
   await suspendFine(trx, appeal);
   return { ...appeal, ...taken };
@@ -56,10 +59,13 @@ async function startReview(trx: Trx, context: Context, appeal: AppealRow, by: st
 export const takeAppeal = appealAct('appeals.take', {
   journal: 'appeal.taken',
   effect: async ({ trx, context, row: appeal, input: { by } }) => {
+    const { actor } = context;
+    if (actor?.kind === 'staff' && isOfAnother(appeal, actor))
+      throw wrongState('Скаргу вже взяли. Забрати її собі можна нижче: «Хто розглядає».');
     const event = await startReview(trx, context, appeal, by);
     return {
       before: state(appeal),
-      after: { status: 'in_review', ...holderOf(context), ...nameOf(context) },
+      after: { status: 'in_review', ...holderOf(context, appeal), ...nameOf(context) },
       done: { ...appeal, letter: event?.letter ?? null },
     };
   },

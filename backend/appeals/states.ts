@@ -69,6 +69,9 @@ export const isAllowed = (act: AppealAct, state: AppealState) => stepsOf(act, st
 export const isLeft = ({ status, taken_by: by }: Pick<AppealRow, 'status' | 'taken_by'>) =>
   status === 'in_review' && by === null;
 
+export const isOfAnother = ({ taken_by: by }: Pick<AppealRow, 'taken_by'>, { staffId }: { staffId: number }) =>
+  by !== null && by !== staffId;
+
 export function refusalOf(act: AppealAct, state: AppealState, mergedInto: string | null = null): string {
   const over = mergedInto === null ? OVER[state] : `Цю скаргу приєднано до № ${mergedInto}`;
   if (over) return `${over}, тому ${CONSEQUENCES[act]}.`;

@@ -12,7 +12,15 @@ import { listPastActs } from '@/backend/platform/work/history';
 import { listNotes } from '@/backend/platform/work/notes';
 import { listColleagues } from '@/backend/platform/work/people';
 import { appealSubject, numberOf } from '@/backend/appeals/act';
-import { type AppealAct, type AppealRow, isAllowed, isLeft, isOpen, isOver } from '@/backend/appeals/states';
+import {
+  type AppealAct,
+  type AppealRow,
+  isAllowed,
+  isLeft,
+  isOfAnother,
+  isOpen,
+  isOver,
+} from '@/backend/appeals/states';
 import { appealWork } from '@/backend/appeals/work';
 import { listMerged, requireCase } from '@/backend/appeals/cases';
 import { listCandidates } from '@/backend/appeals/join';
@@ -40,7 +48,7 @@ async function listEarlier(db: Db, { id, plate_key: plate, email, user_id: userI
 
 function actsOf(
   { status, sent_serial_key: sent, merged_into: into, taken_by }: AppealRow,
-  { role }: Staff,
+  { role, staffId }: Staff,
   has: { fine: boolean; entry: boolean },
 ): DeskAppeal['acts'] {
   if (!mayAct(role, 'appeals.handle')) return [];
@@ -51,7 +59,10 @@ function actsOf(
     ...(has.entry ? ['undo-entry' as const] : []),
   ];
   const ofAll = into === null ? (['note'] as const) : (['unmerge', 'note'] as const);
-  const isOffered = (act: AppealAct) => isAllowed(act, status) || (act === 'take' && isLeft({ status, taken_by }));
+  const isOffered = (act: AppealAct) =>
+    act === 'take'
+      ? !isOfAnother({ taken_by }, { staffId }) && (isAllowed(act, status) || isLeft({ status, taken_by }))
+      : isAllowed(act, status);
   return [...STATE_ACTS.filter(isOffered), ...(isOver({ status }) ? [] : ofOpen), ...ofAll];
 }
 

@@ -5,7 +5,7 @@ import styles from '@/components/desk/work/work.module.css';
 
 export const valuesOf = ({ appeal: { id }, version }: DeskAppeal) => ({ id, version });
 
-/** Whoever has the case decides or asks first: both take it up. */
+/** Whoever has the case may decide or ask at once; a colleague takes it over below. */
 function Take({ shown }: { shown: DeskAppeal }) {
   const { appeal, acts, is_own: isOwn } = shown;
   if (!acts.includes('take')) return null;
@@ -30,7 +30,7 @@ export function CaseActs({ shown }: { shown: DeskAppeal }) {
           shortcut="d"
           href={deskPaths.appealDecide(appeal.id)}
           // First a case is taken, and a proposed decision confirmed.
-          {...((proposal ?? (!isOwn && acts.includes('take'))) && { variant: 'secondary' })}
+          {...((proposal ?? !isOwn) && { variant: 'secondary' })}
         >
           Вирішити
         </ActLink>
