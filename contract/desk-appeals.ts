@@ -181,6 +181,11 @@ const letterPreviewSchema = z.object({
 });
 export type LetterPreview = z.infer<typeof letterPreviewSchema>;
 
+const joiningSchema = caseActSchema.extend({
+  serial_number: serialNumberSchema,
+  accept: z.boolean().optional().describe('A fine of another car is meant'),
+});
+
 /** The complaint that goes on. */
 const MAIN = z.object({ id: idSchema });
 
@@ -232,7 +237,7 @@ export const APPEAL_CALLS = {
     journal: { 'appeal.reopened': 'розгляд поновлено' },
     told: null,
   }),
-  'appeals.join': deskAct('appeals.handle', caseActSchema.extend({ serial_number: serialNumberSchema }), DONE, {
+  'appeals.join': deskAct('appeals.handle', joiningSchema, DONE, {
     journal: { 'appeal.joined': 'приєднано до штрафу' },
     told: 'Скаргу приєднано до штрафу. Хто вказав email, отримає лист.',
   }),

@@ -63,6 +63,7 @@ export const PAYMENT_CALLS = {
     OF_VERSION.extend({ serial_number: serialNumberSchema, claim: recordIdSchema.optional() }),
     z.object({
       ...PROPOSED,
+      counted_for: z.object({ serial_number: z.string(), license_plate: z.string() }).optional(),
       claim_told: z.boolean().optional().describe('Whoever claimed it gets a mail that it is found'),
     }),
     {

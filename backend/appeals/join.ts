@@ -11,8 +11,12 @@ import {
   suspendFine,
   tellingChanges,
 } from '@/backend/fines';
+import { flag } from '@/backend/platform/commands/command';
 import type { Context } from '@/backend/platform/context';
+import { formatDate } from '@/domain/dates';
 import { formatLicensePlate } from '@/domain/license-plate';
+import { amount, formatMoney } from '@/domain/money';
+import { isOneSlipAway } from '@/domain/near-keys';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { appealAct } from './act';
 import { type AppealRow, filedAt, hasNoFine, isOpen, isOver } from './states';
@@ -106,10 +110,20 @@ async function joinIn(trx: Trx, context: Context, appeal: AppealRow, fine: Keys,
   return { ...joined, letter: await notifyJoined(trx, context, appeal.id, { eventId, isLate }) };
 }
 
-/** Throws 409 for a case that is over or has a fine, and while a decision waits. */
+/** A number typed for another sends a stranger's fine to whoever complained. Throws 409. */
+function requireSameCar({ plate_key: plate }: Keys, fine: Awaited<ReturnType<typeof requireFine>>): void {
+  if (fine.plate_key === plate || isOneSlipAway(fine.plate_key, plate)) return;
+  const day = formatDate(fine.violated_at);
+  throw new HttpError(409, {
+    detail: `Перевірте: у скарзі авто ${formatLicensePlate(plate)}, а цей штраф іншого: ${named(fine)}, ${day}, ${formatMoney(amount(fine.amount_kopecks))}. Усе це побачить заявник. Якщо скарга про нього, підтвердьте, що все так і має бути.`,
+    code: 'doubts',
+  });
+}
+
+/** Throws 409 for a case that is over or has a fine, while a decision waits, and for another car's fine unless accepted. */
 export const joinAppeal = appealAct('appeals.join', {
   journal: 'appeal.joined',
-  effect: async ({ trx, context, row: appeal, input: { number, by, serial_number: serialKey } }) => {
+  effect: async ({ trx, context, row: appeal, input: { number, by, serial_number: serialKey, accept } }) => {
     requireOpen(appeal);
     await requireNoProposal(trx, appeal);
     const fine = await requireFine(trx, serialKey);
@@ -118,6 +132,7 @@ export const joinAppeal = appealAct('appeals.join', {
       throw wrongState(
         `Скарга ${number} вже приєднана до штрафу ${named(own)}. Щоб приєднати до іншого, спершу від’єднайте її.`,
       );
+    if (!accept) requireSameCar(appeal, fine);
     return {
       before: keysIn(appeal),
       after: keysIn(fine),
@@ -125,10 +140,10 @@ export const joinAppeal = appealAct('appeals.join', {
     };
   },
   command: {
-    usage: 'appeals join <номер> "<серія та номер>"',
-    help: 'приєднати скаргу без штрафу до штрафу реєстру: строки зупиняються від дня скарги, заявник отримує листа',
+    usage: 'appeals join <номер> "<серія та номер>" [--accept]',
+    help: 'приєднати скаргу без штрафу до штрафу реєстру: строки зупиняються від дня скарги, заявник отримує листа; штраф іншого авто – лише з --accept',
     back: '`appeals unjoin`: what was sent stands again and the terms of the fine run; the sender is told',
-    args: { number: NUMBER, serial_number: FINE_NUMBER, by: AUTHOR },
+    args: { number: NUMBER, serial_number: FINE_NUMBER, accept: flag('accept'), by: AUTHOR },
     told: (told, { number }) =>
       `Скаргу ${number} приєднано до штрафу ${named(told)}. Повернути: appeals unjoin ${number}. ${howSenderKnows(told)}`,
   },

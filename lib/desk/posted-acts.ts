@@ -16,7 +16,7 @@ const ofCase = { page: (form: URLSearchParams) => deskPaths.appeal(idIn(form)) }
 
 const APPEAL_ACTS = {
   'appeals.take': ofCase,
-  'appeals.join': ofCase,
+  'appeals.join': { ...ofCase, input: (form) => ({ accept: form.has('accept') }) },
   'appeals.unjoin': ofCase,
   'appeals.merge': { ...ofCase, then: (_form, { id }) => deskPaths.appeal(id) },
   'appeals.unmerge': ofCase,
@@ -69,7 +69,9 @@ const nextPayment = (form: URLSearchParams) =>
 const PAYMENT_ACTS = {
   'payments.match': {
     page: paymentPage,
-    then: nextPayment,
+    // A typed number may be another's: the notice names whose fine it was.
+    then: (form, { counted_for: fine }) =>
+      withQuery(nextPayment(form), fine ? { fine: fine.serial_number, plate: fine.license_plate } : {}),
     way: (form, { claim_told: isTold }) =>
       form.has('claim') ? (isTold === false ? 'claim-untold' : 'claim') : undefined,
   },

@@ -229,25 +229,6 @@ onBothEngines('complaints at the desk', (createDatabase, _, itOnAny) => {
     expect(await authorOf()).toBe('Працівник clerk');
   });
 
-  it('stay with whoever has them when a colleague takes, asks or decides', async () => {
-    const id = await send();
-    await city.desk(
-      'work.give',
-      { kind: 'appeals', id, version: (await find(id)).version, staff_id: head.id },
-      tokens.clerk,
-    );
-    const holder = async () => (await find(id)).taken_by?.name;
-    expect((await find(id)).acts).not.toContain('take');
-    const taken = await act(id, 'take', { version: (await find(id)).version });
-    expect([taken.status, taken.text]).toEqual([409, expect.stringContaining('«Хто розглядає»')]);
-    await act(id, 'ask', { version: (await find(id)).version, text: 'Надішліть чек.' });
-    expect(await holder()).toBe('Працівник head');
-    expect((await find(id, tokens.head)).acts).toContain('take');
-    expect((await act(id, 'take', { version: (await find(id)).version }, tokens.head)).status).toBe(200);
-    expect((await act(id, 'decide', { version: (await find(id)).version, ...DECISION })).status).toBe(200);
-    expect([(await find(id)).appeal.status, await holder()]).toEqual(['decided', 'Працівник head']);
-  });
-
   it('are given to a colleague and noted, for the staff alone', async () => {
     const id = await send();
     const { version } = await find(id);

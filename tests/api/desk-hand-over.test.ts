@@ -121,6 +121,21 @@ onAnyEngine('complaints handed over', (createDatabase) => {
     expect(today.find(({ kind }) => kind === 'appeals')?.count).toBe((await listed('open')).total);
   });
 
+  it('stay with whoever has them when a colleague takes, asks or decides', async () => {
+    const [id = 0] = ids;
+    const act = async (name: 'take' | 'ask' | 'decide', input: object, token = tokens.clerk) =>
+      city.desk(`appeals.${name}`, { id, version: (await find(id)).version, ...input }, token);
+    await giveMany([id], head.id);
+    expect((await city.desk('appeals.find', { id }, tokens.clerk)).json.acts).not.toContain('take');
+    const taken = await act('take', {});
+    expect([taken.status, taken.text]).toEqual([409, expect.stringContaining('«Хто розглядає»')]);
+    expect((await act('ask', { text: 'Надішліть чек.' })).status).toBe(200);
+    expect((await find(id)).acts).toContain('take');
+    expect((await act('take', {}, tokens.head)).status).toBe(200);
+    expect((await act('decide', { outcome: 'upheld', text: 'Знак було видно.' })).status).toBe(200);
+    expect((await holders())[0]).toBe(head.id);
+  });
+
   it('are asked about before access is closed or a role is taken, and never left with whoever is gone', async () => {
     const leaving = await addStaff(city, 'clerk', `leaving-${sent}@parking.example.org`);
     await giveMany(ids, leaving.id);

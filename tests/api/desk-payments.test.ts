@@ -70,6 +70,8 @@ onBothEngines('unmatched payments at the desk', (createDatabase) => {
     const body = { version, serial_number: 'іп № 0000000001' };
     const answers = await Promise.all([1, 2, 3].map(() => act(id, 'match', body)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const counted = answers.find(({ status }) => status === 200)?.json;
+    expect(counted).toEqual({ counted_for: { serial_number: 'ІП 0000000001', license_plate: expect.any(String) } });
     expect((await fines())[0]?.paid_at).not.toBeNull();
     const matched = await payment(id);
     expect(matched).toMatchObject({ state: 'matched', serial_number: 'ІП 0000000001', resolved_by: 'Працівник clerk' });

@@ -5,6 +5,7 @@ import { appealReceiptSchema } from '@/contract/appeals';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { cityOf } from './city';
+import { addStaff, enterDesk } from './desk';
 import { operatorOf, sendLetters } from './operator';
 import { fine } from './records';
 
@@ -18,7 +19,11 @@ onAnyEngine('a complaint and its fine', (createDatabase) => {
   const operator = operatorOf(city);
 
   beforeAll(async () => {
-    await city.import('fines', [fine('ІП 0000100570', PLATE, RESOLUTION), fine('ІП 0000100571', PLATE, RESOLUTION)]);
+    await city.import('fines', [
+      fine('ІП 0000100570', PLATE, RESOLUTION),
+      fine('ІП 0000100571', PLATE, RESOLUTION),
+      fine('ІП 0000100580', 'BC9876XT', RESOLUTION),
+    ]);
   });
 
   let senders = 0;
@@ -88,6 +93,28 @@ onAnyEngine('a complaint and its fine', (createDatabase) => {
     const acts = city.context.db.selectFrom('journal').where('act', 'in', ['appeal.joined', 'appeal.unjoined']);
     const rows = (await acts.select('act').orderBy('id').execute()).map(({ act }) => act);
     expect(rows).toEqual(['appeal.joined', 'appeal.unjoined', 'appeal.joined']);
+  });
+
+  it('is joined to a fine of another car only by who has read whose it is', async () => {
+    const clerk = await enterDesk(city, await addStaff(city, 'clerk'));
+    const { number, email } = await send('ІП 0000100589');
+    const { id } = await city.context.db
+      .selectFrom('appeals')
+      .where('number', '=', number)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const { version } = (await city.desk('appeals.find', { id }, clerk)).json;
+    const join = (more: object) =>
+      city.desk('appeals.join', { id, version, serial_number: 'ІП 0000100580', ...more }, clerk);
+    const asked = await join({});
+    expect([asked.status, asked.json]).toMatchObject([409, { code: 'doubts' }]);
+    for (const fact of ['BC 9876 XT', '18.11.2026', '340', 'AA 1234 BB']) expect(asked.text).toContain(fact);
+    expect((await operator('appeals', 'join', number, 'ІП 0000100580')).errors).toContain('BC 9876 XT');
+    expect(await mails(email)).toHaveLength(1);
+    expect((await join({ accept: true })).status).toBe(200);
+    expect((await operator('appeals', 'unjoin', number)).code).toBe(0);
+    const read = await operator('appeals', 'join', number, 'ІП 0000100580', '--accept');
+    expect(read.output).toContain('приєднано до штрафу ІП 0000100580');
   });
 
   it('is joined by the import that brings its fine, from the day of the complaint, and its sender is told', async () => {

@@ -41,3 +41,16 @@ it('the notice of a proposal leads on to the next payment', async () => {
   render(await DeskNotice(notice.props));
   expect(screen.getByRole('link', { name: 'Наступний платіж' })).toHaveAttribute('href', '/desk/payments/8');
 });
+
+it('the notice of a payment counted by a typed number names the fine and its car', async () => {
+  const form = new URLSearchParams({ call: 'payments.match', id: '7', next: '8', serial_number: 'іп 1' });
+  const posted = postedAct(form);
+  const fine = { serial_number: 'ІП 0000000001', license_plate: 'AA1234BB' };
+  const place = posted ? await placeOfDone(posted, form, { counted_for: fine }) : '';
+  const { pathname, searchParams } = new URL(place, 'http://localhost');
+  expect(pathname).toBe('/desk/payments/8');
+  const { props } = PaymentNotice({ query: Object.fromEntries(searchParams) });
+  render(await DeskNotice(props as Parameters<typeof DeskNotice>[0]));
+  expect(screen.getByText('Платіж зараховано.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'За постановою ІП 0000000001, авто AA 1234 BB' })).toBeVisible();
+});

@@ -8,6 +8,7 @@ import { recordLook } from '@/backend/platform/journal/record-look';
 import { importSubject } from '@/backend/platform/import/run-import';
 import { actOrPropose, listWaiting, proposableAct } from '@/backend/platform/second-look/proposals';
 import { paymentQueue, serializeUnmatched } from '@/backend/fines/payments/list-unmatched';
+import { requireFine } from '@/backend/fines/find-named-fine';
 import { listProposedMatches, MATCH } from '@/backend/fines/payments/proposed-matches';
 import { likelyFines, matchByHand } from './match-by-hand';
 import * as unmatched from '@/backend/fines/payments/unmatched';
@@ -57,7 +58,9 @@ export const paymentsDesk: DeskOf<'payments'> = {
   'payments.match': async ({ context, staff, input: { serial_number: serialKey, ...payment } }) => {
     const outcome = await actOrPropose(context, staff, matchPayment, { ...payment, serialKey });
     if (outcome.state === 'proposed') return { proposed: true };
-    return payment.claim === undefined ? {} : { claim_told: outcome.done };
+    const { serial_number: serial, plate_key: plate } = await requireFine(context.db, serialKey);
+    const counted = { counted_for: { serial_number: serial, license_plate: plate } };
+    return payment.claim === undefined ? counted : { ...counted, claim_told: outcome.done };
   },
 
   ...doorsOf(unmatched),

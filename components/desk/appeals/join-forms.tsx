@@ -1,9 +1,10 @@
 import { ActForm } from '@/components/desk/act-form';
+import { PostedForm, TypedInput } from '@/components/desk/drafts/posted-form';
 import { Button } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
-import { TextInput } from '@/components/ui/text-input';
 import type { DeskAppeal } from '@/contract/desk-appeals';
 import { formatDateTime } from '@/domain/dates';
 import { formatLicensePlate } from '@/domain/license-plate';
@@ -44,20 +45,31 @@ export function WithoutFine({ shown }: { shown: DeskAppeal }) {
             ))}
           </PlainList>
         ) : null}
-        <ActForm values={valuesOf(shown)} call="appeals.join" label="Приєднати до штрафу за номером">
-          <div className={styles.give}>
-            <TextInput
+        <PostedForm
+          name="join"
+          label="Приєднати до штрафу за номером"
+          call="appeals.join"
+          values={valuesOf(shown)}
+          base={{ serial_number: '' }}
+        >
+          <Stack width="form">
+            <TypedInput
               id="join-number"
               name="serial_number"
               label="Серія та номер штрафу"
               maxLength={60}
               autoComplete="off"
             />
-            <Button type="submit" variant="secondary">
-              Приєднати
-            </Button>
-          </div>
-        </ActForm>
+            <CheckboxField id="join-accept" name="accept" value="1" hint="Позначте, якщо попередили, що авто інше">
+              Усе так і має бути
+            </CheckboxField>
+            <div>
+              <Button type="submit" variant="secondary">
+                Приєднати
+              </Button>
+            </div>
+          </Stack>
+        </PostedForm>
       </Stack>
     </Notice>
   );
