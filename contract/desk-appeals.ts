@@ -1,4 +1,5 @@
 import { APPEAL_OUTCOMES, APPEAL_STATUSES } from '@/domain/appeal-states';
+import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { FILES_MAX } from '@/domain/file-limits';
 import { WAYS_IN } from '@/domain/by-hand';
 import { appealCaseSchema, appealFileSchema, appealUploadSchema } from './appeals';
@@ -11,7 +12,7 @@ import { fineSchema } from './fines';
 import { checkSchema, queueOf, queueQuerySchema } from './queue';
 import { serialNumberSchema } from './serial-number';
 import { z } from './zod';
-import { amountSchema, idSchema, instantSchema } from './wire';
+import { amountSchema, idSchema, instantSchema, letterText, typedSumSchema } from './wire';
 
 export const APPEAL_QUEUES = [
   'open',
@@ -53,23 +54,10 @@ export const deskAppealRowSchema = z.object({
 });
 export type DeskAppealRow = z.infer<typeof deskAppealRowSchema>;
 
-const SUM = 'Вкажіть суму в гривнях, наприклад 170,00';
-
-/** As typed, "170,00" → "170.00"; may be empty. */
-export const typedSumSchema = z
-  .string(SUM)
-  .trim()
-  .max(20, SUM)
-  .regex(/^(?:\d[\d\s]{0,11}(?:[.,]\d{2})?)?$/, SUM)
-  .transform((typed) => {
-    const [whole = '', part = '00'] = typed.replace(/\s/g, '').split(/[.,]/);
-    return whole === '' ? '' : `${whole}.${part}`;
-  });
-
 const decisionShape = {
   outcome: z.enum(APPEAL_OUTCOMES, { error: 'Виберіть рішення' }),
   amount: typedSumSchema.default(''),
-  text: textOf('Поясніть рішення'),
+  text: letterText(APPEAL_TEXT_MAX, 'Поясніть рішення'),
 };
 
 const deskAppealSchema = z.object({
@@ -134,13 +122,13 @@ export type DeskAppeal = z.infer<typeof deskAppealSchema>;
 
 /** An act on a case as it was seen. */
 export const caseActSchema = ofRecord.extend({ version: versionSchema });
-const withText = (message: string) => caseActSchema.extend({ text: textOf(message) });
+const withText = (message: string) => caseActSchema.extend({ text: letterText(APPEAL_TEXT_MAX, message) });
 
 /** What the staff write into a case. */
 export const CASE_TEXTS = {
   ask: withText('Напишіть, яких доказів бракує'),
   reopen: withText('Поясніть, чому розгляд поновлено'),
-  return: withText('Поясніть, що виправити'),
+  return: caseActSchema.extend({ text: textOf('Поясніть, що виправити') }),
 };
 export type CaseText = keyof typeof CASE_TEXTS;
 

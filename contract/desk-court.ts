@@ -6,11 +6,10 @@ import { keysOf } from '@/domain/keys';
 import { compactIban, isUkrainianIban } from '@/domain/payment/iban';
 import { REFUND_REASONS, REFUND_STATES, SUBMISSION_NUMBER_MAX } from '@/domain/refunds';
 import { emailSchema } from './contact-details';
-import { typedSumSchema } from './desk-appeals';
 import { deskAct, deskRead, DONE, ofRecord, recordIdSchema } from './desk-call';
 import { versionSchema } from './desk-cars';
 import { OR_PROPOSED, PROPOSED, waitingSchema } from './desk-proposals';
-import { amountSchema, daySchema, idSchema, instantSchema, requiredText, textUpTo } from './wire';
+import { amountSchema, daySchema, idSchema, instantSchema, requiredText, textUpTo, typedSumSchema } from './wire';
 import { z } from './zod';
 
 const CODE = 'Вкажіть РНОКПП (10 цифр), паспорт або код ЄДРПОУ (8 цифр)';

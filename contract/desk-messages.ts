@@ -7,7 +7,7 @@ import { versionSchema } from './desk-cars';
 import { personFilterSchema } from './desk-handover';
 import { colleagueSchema, holderSchema, noteSchema, pastActSchema } from './desk-people';
 import { checkSchema, queueOf, queueQuerySchema } from './queue';
-import { idSchema, instantSchema, requiredText, sentIdSchema } from './wire';
+import { idSchema, instantSchema, letterText, sentIdSchema } from './wire';
 import { z } from './zod';
 
 const MESSAGE_STATES = ['waiting', 'mine', 'new', 'asked', 'answered'] as const;
@@ -82,7 +82,7 @@ const deskMessageSchema = deskMessageLineSchema.omit({ beginning: true }).extend
 });
 export type DeskMessage = z.infer<typeof deskMessageSchema>;
 
-const text = requiredText(ANSWER_MAX, 'Напишіть відповідь');
+const text = letterText(ANSWER_MAX, 'Напишіть відповідь');
 
 const versionedSchema = ofRecord.extend({ version: versionSchema });
 const messageAskingSchema = versionedSchema.extend({ text, uploads: uploadsSchema });

@@ -1,3 +1,4 @@
+import { unfilled } from '@/domain/placeholders';
 import { z } from './zod';
 
 /** A number here; a city's own API may use strings. */
@@ -13,6 +14,25 @@ export const textUpTo = (max: number, what = 'Скоротіть') => z.string()
 /** `missing`: what to do where it is left out. */
 export const requiredText = (max: number, missing: string, what = 'Скоротіть') =>
   z.string({ error: missing }).trim().min(1, missing).max(max, `${what} до ${max} символів`);
+
+/** What goes to a citizen: nothing of a template is left to be filled in. */
+export const letterText = (max: number, missing: string) =>
+  requiredText(max, missing, 'Скоротіть текст').refine((text) => unfilled(text) === undefined, {
+    error: ({ input }) => unfilled(String(input)),
+  });
+
+const SUM = 'Вкажіть суму в гривнях, наприклад 170,00';
+
+/** As typed, "170,00" → "170.00"; may be empty. */
+export const typedSumSchema = z
+  .string(SUM)
+  .trim()
+  .max(20, SUM)
+  .regex(/^(?:\d[\d\s]{0,11}(?:[.,]\d{2})?)?$/, SUM)
+  .transform((typed) => {
+    const [whole = '', part = '00'] = typed.replace(/\s/g, '').split(/[.,]/);
+    return whole === '' ? '' : `${whole}.${part}`;
+  });
 
 export const NO_DAY = 'Вкажіть день, наприклад 26.11.2026';
 /** As a field of a day has it: "2026-11-26". */

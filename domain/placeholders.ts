@@ -38,3 +38,9 @@ export function fillPlaceholders(text: string, values: Readonly<Record<string, s
 export function unknownPlaceholders(text: string, known: readonly string[]): string[] {
   return [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name).filter((name) => !known.includes(name));
 }
+
+/** What to do before the text is sent to somebody; undefined: it is whole. */
+export function unfilled(text: string): string | undefined {
+  const [name] = unknownPlaceholders(text, []);
+  return name === undefined ? undefined : `Впишіть замість {{${name}}} те, чого бракує`;
+}

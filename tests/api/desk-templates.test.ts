@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
 import { openCity } from './city';
 import { addStaff, enterDesk } from './desk';
+import { operatorOf } from './operator';
 
 onAnyEngine('templates of decisions and answers', (createDatabase) => {
   it('are written by the head, and a stale form does not overwrite them', async () => {
@@ -26,6 +27,27 @@ onAnyEngine('templates of decisions and answers', (createDatabase) => {
     expect(await all()).toContainEqual(expect.objectContaining({ id: answer.json.id, used_for: 'answer' }));
     // What stood in the code before is the head's now.
     expect((await all()).map(({ title }) => title)).toContain('Де авто');
+    await city.close();
+  });
+
+  it('go to nobody before each of their blanks is filled in, at the desk and by a command', async () => {
+    const city = await openCity(await createDatabase());
+    const clerk = await enterDesk(city, await addStaff(city, 'clerk'));
+    const seen = { id: 1, version: 0, text: 'Графік: {{page}}' };
+    const decision = { ...seen, outcome: 'upheld' };
+    const answers = [
+      await city.desk('appeals.preview', decision, clerk),
+      await city.desk('appeals.decide', decision, clerk),
+      await city.desk('appeals.ask', seen, clerk),
+      await city.desk('appeals.reopen', seen, clerk),
+      await city.desk('appeals.preview-letter', { ...seen, act: 'ask' }, clerk),
+      await city.desk('messages.answer', seen, clerk),
+      await city.desk('messages.ask', seen, clerk),
+    ];
+    const left = { fields: { text: ['Впишіть замість {{page}} те, чого бракує'] } };
+    for (const { status, json } of answers) expect([status, json]).toMatchObject([400, left]);
+    const asked = await operatorOf(city)('appeals', 'ask', 'ОС-2026-000001', '--text', seen.text);
+    expect([asked.code, asked.errors]).toEqual([2, expect.stringContaining('Впишіть замість {{page}}')]);
     await city.close();
   });
 });

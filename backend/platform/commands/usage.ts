@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError } from '@/backend/core/config';
 import { requirePrintable } from '@/backend/platform/http/printable';
 import type { PageQuery } from '@/backend/db/page';
+import { unfilled } from '@/domain/placeholders';
 
 export class UsageError extends Error {
   override readonly name = 'UsageError';
@@ -78,11 +79,14 @@ function readText(file: string): string {
 
 export const TEXT_OPTIONS = ['text', 'text-file'];
 
-/** A long text may stand in a file. */
+/** A long text for a citizen may stand in a file. */
 export function writtenText({ text, 'text-file': files }: Arguments['options'], max: number): string {
   const file = files?.at(-1);
   if (file !== undefined && text) throw new UsageError('Потрібне одне з двох: --text або --text-file.');
-  return requiredText(file === undefined ? text?.at(-1) : readText(file), '--text або --text-file', max);
+  const written = requiredText(file === undefined ? text?.at(-1) : readText(file), '--text або --text-file', max);
+  const left = unfilled(written);
+  if (left !== undefined) throw new UsageError(`${left}.`);
+  return written;
 }
 
 const LISTED_MAX = 50;
