@@ -28,6 +28,8 @@ export function fill(control: Element, value: string): void {
     if (control.type !== 'file') control.value = value;
   }
   control.dispatchEvent(new Event('input', { bubbles: true }));
+  // React hears of a choice by it alone.
+  if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Puts back, once, what was kept before the reload. */
