@@ -29,7 +29,7 @@ test(
     const first = importFines(60, 'вул. Соборна, 1');
     const second = importFines(25, 'вул. Соборна, 2');
     await page.goto(deskPaths.import(first));
-    await page.getByRole('button', { name: 'Скасувати завантаження' }).click();
+    await page.getByRole('link', { name: 'Скасувати завантаження' }).click();
     await expect(page.getByText('Повністю скасувати не можна. Скасувати частину?')).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('link', { name: second, exact: true })).toHaveAttribute(
       'href',

@@ -211,7 +211,8 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Скасувати штраф' }).click();
     await expect(page.getByText('Штраф скасовано.')).toBeVisible();
     await page.getByRole('link', { name: 'Скасувати цю зміну' }).click();
-    await page.getByRole('button', { name: 'Скасувати завантаження', exact: true }).click();
+    await page.getByRole('link', { name: 'Скасувати завантаження' }).click();
+    await page.getByRole('button', { name: 'Скасувати 1 запис' }).click();
     await expect(page.getByText('Завантаження скасовано')).toBeVisible();
   });
 });

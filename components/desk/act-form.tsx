@@ -1,5 +1,6 @@
 import type { ReactNode, ComponentProps } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { Fold } from '@/components/ui/fold';
 import { Stack } from '@/components/ui/stack';
 import { HiddenValues } from '@/components/forms/hidden-values';
 import type { Id } from '@/contract/wire';
@@ -57,6 +58,24 @@ export const ActForm = ({ call, values, label, id, className, children }: ActFor
     <HiddenValues values={{ ...values, call }} />
     {children}
   </form>
+);
+
+type AskedFormProps = ComponentProps<typeof ActForm> & { title: string; button: string };
+
+/** For what has no way back: opened first, it says what follows. */
+export const AskedForm = ({ title, button, children, ...form }: AskedFormProps) => (
+  <Fold title={title}>
+    <ActForm {...form}>
+      <Stack>
+        <p>{children}</p>
+        <div>
+          <Button type="submit" variant="secondary">
+            {button}
+          </Button>
+        </div>
+      </Stack>
+    </ActForm>
+  </Fold>
 );
 
 /** Choices that one button keeps. */

@@ -115,7 +115,7 @@ onAnyEngine('a register by upload', (createDatabase) => {
     const whole = await undo(done);
     expect([whole.status, whole.text]).toEqual([
       409,
-      expect.stringContaining('ІП0000000051. Решту поверне «Скасувати лише те'),
+      expect.stringContaining('ІП0000000051. Решту поверне «Скасувати завантаження»'),
     ]);
     expect(whole.json).toMatchObject({ code: 'changed_since' });
     const planned = await city.desk('imports.plan-undo', { id: done }, clerk);

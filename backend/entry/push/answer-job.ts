@@ -10,7 +10,10 @@ import { CHANGED_SINCE, type ImportUndone, type UndoPlan } from '@/contract/desk
 import type { AsideJob, AsideReply, UndoJob, UndoPlanJob, UndoReply } from '@/backend/registers/run-aside';
 import { receiveFile } from './receive-file';
 
-const PARTLY = '«Скасувати лише те, чого потім не змінювали»';
+const AT_DESK = {
+  partly: '«Скасувати завантаження» на сторінці завантаження',
+  withHeld: '«Скасувати й ці платежі» там само',
+};
 
 async function orRefused<Body>(work: () => Promise<Body>): Promise<UndoReply<Body>> {
   try {
@@ -30,7 +33,7 @@ const named = (touched: string[]) => ({ left: touched.slice(0, LISTED_MAX), left
 async function undo(context: Context, { importId, madeBy, ...options }: UndoJob): Promise<ImportUndone> {
   const { added, changed, touched } = await undoImport(context, importId, madeBy, {
     ...options,
-    ways: { partly: PARTLY, withHeld: `«Скасувати й ці платежі» на сторінці «${PARTLY.slice(1, -1)}»` },
+    ways: AT_DESK,
   });
   return { removed: added, restored: changed, ...named(touched) };
 }

@@ -1,7 +1,6 @@
-import { ActForm } from '@/components/desk/act-form';
+import { AskedForm } from '@/components/desk/act-form';
 import { BesideLayout } from '@/components/desk/beside-layout';
 import { AppLink } from '@/components/ui/app-link';
-import { Button } from '@/components/ui/button';
 import { DescriptionList } from '@/components/ui/description-list';
 import { LicensePlate } from '@/components/ui/license-plate';
 import { PlainList } from '@/components/ui/plain-list';
@@ -60,6 +59,17 @@ const decided = ({ outcome, decided_on: on, decision_number: number, amount }: C
       ]
     : [];
 
+const OF_SUIT = {
+  title: 'Позову немає: скасувати запис',
+  button: 'Скасувати запис про позов',
+  children: 'Запис про позов зникне, штраф буде такий, ніби позову не було. Щоб повернути запис, його вносять наново.',
+};
+const OF_DECISION = {
+  title: 'Рішення записано помилково: скасувати',
+  button: 'Скасувати рішення суду',
+  children: 'Штраф буде такий, як до рішення суду. Щоб повернути рішення, його вносять наново.',
+};
+
 function Suit({ suit, shown, mayAct }: Shown & { suit: CourtSuit }) {
   const { id, version, outcome, appeal } = suit;
   return (
@@ -75,15 +85,12 @@ function Suit({ suit, shown, mayAct }: Shown & { suit: CourtSuit }) {
         />
         {mayAct && outcome === null ? <CourtDecisionForm fine={shown.id} id={id} version={version} /> : null}
         {mayAct ? (
-          <ActForm
+          <AskedForm
             call="court.undo"
             values={{ id, version, fine: shown.id }}
             label={`Скасувати запис, справа № ${suit.case_number}`}
-          >
-            <Button type="submit" variant="quiet">
-              {outcome === null ? 'Позову немає: скасувати запис' : 'Рішення записано помилково: скасувати'}
-            </Button>
-          </ActForm>
+            {...(outcome === null ? OF_SUIT : OF_DECISION)}
+          />
         ) : null}
       </Stack>
     </Section>

@@ -1,4 +1,4 @@
-import { ActForm } from '@/components/desk/act-form';
+import { ActForm, AskedForm } from '@/components/desk/act-form';
 import { Button } from '@/components/ui/button';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Section } from '@/components/ui/section';
@@ -25,6 +25,18 @@ const factsOf = (refund: Refund) => {
   ];
 };
 
+const OF_REFUND = {
+  title: 'Скасувати повернення',
+  button: 'Скасувати запис про повернення',
+  children:
+    'Запис зникне звідси, платник отримає лист, що подання скасовано. Щоб повернути запис, його вносять наново.',
+};
+const OF_RETURN = {
+  title: 'Ще не повернуто: скасувати позначку',
+  button: 'Скасувати позначку',
+  children: 'Повернення знову чекатиме на Казначейство, платник отримає про це лист.',
+};
+
 function Acts({ refund, shown, today }: { refund: Refund; shown: FineInCourt; today: string }) {
   const values = { id: refund.id, version: refund.version, fine: shown.id };
   return (
@@ -46,11 +58,12 @@ function Acts({ refund, shown, today }: { refund: Refund; shown: FineInCourt; to
           </Stack>
         </ActForm>
       ) : null}
-      <ActForm call="refunds.undo" values={values} label={`Скасувати запис про повернення: ${refund.payer}`}>
-        <Button type="submit" variant="quiet">
-          {refund.state === 'returned' ? 'Ще не повернуто: скасувати позначку' : 'Скасувати повернення'}
-        </Button>
-      </ActForm>
+      <AskedForm
+        call="refunds.undo"
+        values={values}
+        label={`Скасувати запис про повернення: ${refund.payer}`}
+        {...(refund.state === 'returned' ? OF_RETURN : OF_REFUND)}
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { ImportDetails } from '@/contract/desk-imports';
 import { formatMoment } from '@/domain/dates';
 import { ChangedFields } from './changed-fields';
 import { IMPORT_STATES, registerTitle } from './import-log';
-import { UndoForm } from './undo-import';
+import { UndoLink } from './undo-import';
 
 type Change = ImportDetails['changes'][number];
 
@@ -35,7 +35,7 @@ export function ImportSheet({ found, mayUndo }: { found: ImportDetails; mayUndo:
           },
         ]}
       />
-      {mayUndo ? <UndoForm id={found.id} /> : null}
+      {mayUndo ? <UndoLink id={found.id} /> : null}
       {changes.length > 0 ? (
         <Table
           caption={`Зміни: ${total}${shown}`}

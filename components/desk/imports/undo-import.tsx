@@ -8,24 +8,14 @@ import { UNDO_LEFT_SHOWN } from '@/lib/desk/imports';
 import { plural } from '@/domain/plural';
 import { withQuery } from '@/domain/with-query';
 
-export function UndoForm({ id }: Pick<ImportDetails, 'id'>) {
-  return (
-    <ActForm call="imports.undo" values={{ id }} label="Скасувати завантаження">
-      <PlainList layout="row">
-        <li>
-          <ActButton shortcut="u" variant="danger">
-            Скасувати завантаження
-          </ActButton>
-        </li>
-        <li>
-          <ActLink shortcut="p" variant="secondary" href={deskPaths.importUndo(id)}>
-            Скасувати лише те, чого потім не змінювали
-          </ActLink>
-        </li>
-      </PlainList>
-    </ActForm>
-  );
-}
+/** To the question, which shows first what goes and what stays. */
+export const UndoLink = ({ id }: Pick<ImportDetails, 'id'>) => (
+  <p>
+    <ActLink shortcut="u" variant="danger" href={deskPaths.importUndo(id)}>
+      Скасувати завантаження
+    </ActLink>
+  </p>
+);
 
 const records = (count: number) => `${count} ${plural(count, ['запис', 'записи', 'записів'])}`;
 
@@ -52,12 +42,16 @@ const NOTHING = { at_all: 'Скасовувати нічого.', besides: 'Кр
 
 type UndoQuestionProps = Pick<ImportDetails, 'id' | 'register'> & ({ plan: UndoPlan } | { refusal: string });
 
-/** Asked before a part of an import is undone: how much goes, what stays and why. */
+/** Asked before an import is undone: how much goes, what stays and why. */
 export function UndoQuestion({ id, register, ...asked }: UndoQuestionProps) {
   if ('refusal' in asked) return <Notice kind="error" role="alert" title={asked.refusal} />;
   const { plan } = asked;
   const { left_total: left, later, held_total: held, held_by: heldBy } = plan;
   const undone = plan.removed + plan.restored;
+  const whole = { call: 'imports.undo', values: { id }, label: 'Скасувати завантаження' } as const;
+  const part = {
+    ...{ call: 'imports.undo?is_partly=true', values: { id, left_total: left }, label: 'Скасувати частину' },
+  } as const;
   return (
     <Notice
       kind="warning"
@@ -91,7 +85,7 @@ export function UndoQuestion({ id, register, ...asked }: UndoQuestionProps) {
           <Left register={register} {...plan} />
         </>
       ) : null}
-      <ActForm call="imports.undo?is_partly=true" values={{ id, left_total: left }} label="Скасувати частину">
+      <ActForm {...(left === 0 ? whole : part)}>
         <PlainList layout="row">
           {undone > 0 ? (
             <li>

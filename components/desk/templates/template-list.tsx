@@ -1,9 +1,8 @@
 import { AppLink } from '@/components/ui/app-link';
-import { Button } from '@/components/ui/button';
 import { type Column, Table } from '@/components/ui/table';
 import type { DecisionTemplate } from '@/contract/decision-templates';
 import { deskPaths } from '@/domain/desk-paths';
-import { ActForm } from '@/components/desk/act-form';
+import { AskedForm } from '@/components/desk/act-form';
 import { USED_FOR_LABELS } from '@/domain/template-uses';
 
 const COLUMNS: Column<DecisionTemplate>[] = [
@@ -23,11 +22,15 @@ const COLUMNS: Column<DecisionTemplate>[] = [
     title: 'Видалити',
     screenOnly: true,
     cell: ({ id, version, title }) => (
-      <ActForm call="templates.delete" values={{ id, version }} label={`Видалити «${title}»`}>
-        <Button type="submit" variant="quiet">
-          Видалити
-        </Button>
-      </ActForm>
+      <AskedForm
+        call="templates.delete"
+        values={{ id, version }}
+        title="Видалити"
+        label={`Видалити «${title}»`}
+        button="Видалити шаблон"
+      >
+        Шаблон зникне в усіх, і повернути його не можна. Надіслані за ним листи лишаться.
+      </AskedForm>
     ),
   },
 ];
