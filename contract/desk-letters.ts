@@ -2,11 +2,12 @@ import { keysOf } from '@/domain/keys';
 import { LETTER_STATES, LETTERS_MAX, normaliseTrack, RETURN_REASONS, TRACK_MAX } from '@/domain/paper-letters';
 import { deskAct, deskRead, DONE, ofRecord, recordIdSchema } from './desk-call';
 import { versionSchema } from './desk-cars';
-import { listQuerySchema, queueOf } from './queue';
+import { queueOf, queueQuerySchema } from './queue';
 import { daySchema, idSchema, instantSchema, requiredText } from './wire';
 import { z } from './zod';
 
-export const lettersQuerySchema = listQuerySchema.extend({ state: z.enum(LETTER_STATES).default('waiting') });
+/** A search is of the letters in that state. */
+export const lettersQuerySchema = queueQuerySchema.extend({ state: z.enum(LETTER_STATES).default('waiting') });
 
 export const letterSchema = z.object({
   id: idSchema,

@@ -1,14 +1,17 @@
 // Letters on paper: what waits to be printed and posted, and what became of it.
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { lettersQuerySchema, PaperLetter } from '@/contract/desk-letters';
 import { courtUntil } from '@/domain/court-term';
 import { fullName } from '@/domain/full-name';
 import { startOfDay } from '@/domain/kyiv-time';
-import { formatSerialNumber } from '@/domain/serial-number';
-import { LETTERS_MAX } from '@/domain/paper-letters';
+import { equalSerialKeys, formatSerialNumber } from '@/domain/serial-number';
+import { readTyped } from '@/domain/found';
+import { LETTERS_MAX, normaliseTrack } from '@/domain/paper-letters';
 import { WAITING_MAX } from '@/domain/waiting';
+import { typedNumbers } from '@/backend/db/next-number';
 import { countOf } from '@/backend/db/page';
+import { isNamedRow } from '@/backend/db/person-words';
 import type { Db } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { instant, instantOrNull, readJson } from '@/backend/db/wire';
@@ -97,12 +100,32 @@ function serializeLetter(row: LetterRow, now: number): PaperLetter {
   };
 }
 
+/** By the number of the post, of the complaint, the message or the fine, and by the sender's name. */
+function isFound(q: string, now: number): RawBuilder<boolean> {
+  const [complaints, messages] = [typedNumbers('ОС', q, now), typedNumbers('ЗВ', q, now)];
+  const { serial } = readTyped(q);
+  const keys = serial === null ? [] : equalSerialKeys(serial);
+  const any = [
+    sql`paper_letters.track = ${normaliseTrack(q)}`,
+    isNamedRow('appeals', q),
+    isNamedRow('contact_responses', q),
+    ...(complaints.length === 0 ? [] : [sql`appeals.number in (${sql.join(complaints)})`]),
+    ...(messages.length === 0 ? [] : [sql`contact_responses.number in (${sql.join(messages)})`]),
+    ...(keys.length === 0
+      ? []
+      : ['appeals', 'refunds'].map((of) => sql`${sql.ref(`${of}.serial_key`)} in (${sql.join(keys)})`)),
+  ];
+  return sql<boolean>`(${sql.join(any, sql` or `)})`;
+}
+
 /** Sorted by term while they wait, the last sent first afterwards. */
 const letterQueue = defineQueue({
   table: 'paper_letters',
   seen: 'letters',
-  rows: ({ db }, { state }: z.output<typeof lettersQuerySchema>) =>
-    letters(db).where('paper_letters.state', '=', state),
+  rows: ({ db, now }, { state, q }: z.output<typeof lettersQuerySchema>) =>
+    letters(db)
+      .where('paper_letters.state', '=', state)
+      .$if(q !== '', (rows) => rows.where(isFound(q, now()))),
   order: ({ state }) =>
     state === 'waiting'
       ? { by: sql<number>`paper_letters.send_until` }

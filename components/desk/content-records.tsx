@@ -34,7 +34,7 @@ export function ContentRecords({ register, query, mayChange, withdrawn, ...list 
           {...list}
         />
       </Section>
-      <Withdrawn call="content.return" register={register} rows={withdrawn} mayChange={mayChange} />
+      <Withdrawn call="content.return" register={register} rows={withdrawn} query={query} mayChange={mayChange} />
     </SectionList>
   );
 }

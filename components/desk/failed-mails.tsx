@@ -23,18 +23,18 @@ const COLUMNS: Column<FailedMail>[] = [
   { key: 'why', title: 'Чому', cell: ({ failure }) => whyOf(failure ?? '') },
 ];
 
-const RETRY: Column<FailedMail> = {
+const retryOf = (filters: string): Column<FailedMail> => ({
   key: 'retry',
   title: 'Ще раз',
   screenOnly: true,
   cell: ({ id, to }) => (
-    <ActForm call="mails.retry" values={{ id }} label={`Надіслати ще раз: ${to}`}>
+    <ActForm call="mails.retry" values={{ id, filters }} label={`Надіслати ще раз: ${to}`}>
       <Button type="submit" variant="quiet">
         Надіслати
       </Button>
     </ActForm>
   ),
-};
+});
 
 type FailedMailsProps = DeskAnswer<'mails.list'> & { query: QueueQuery; mayRetry: boolean };
 
@@ -55,7 +55,7 @@ export function FailedMails({ mayRetry, ...list }: FailedMailsProps) {
       <Queue
         caption="Недоставлені листи"
         address={deskPaths.mails}
-        columns={mayRetry ? [...COLUMNS, RETRY] : COLUMNS}
+        columns={mayRetry ? [...COLUMNS, retryOf(new URLSearchParams(list.query).toString())] : COLUMNS}
         empty="Усі листи надіслано."
         {...list}
       />

@@ -4,6 +4,7 @@ import { Section } from '@/components/ui/section';
 import { Table, type Column } from '@/components/ui/table';
 import type { Withdrawn as Rows } from '@/contract/desk-registers';
 import { formatMoment } from '@/domain/dates';
+import type { QueueQuery } from '@/lib/desk/queue-query';
 
 type Row = Rows[number];
 
@@ -11,6 +12,8 @@ interface WithdrawnProps {
   call: 'content.return' | 'registers.return';
   register: string;
   rows: Row[];
+  /** Of the list above, to which the way back leads. */
+  query: QueueQuery;
   mayChange: boolean;
 }
 
@@ -19,12 +22,16 @@ const COLUMNS: Column<Row>[] = [
   { key: 'at', title: 'Знято', cell: ({ at, by }) => `${formatMoment(at)}, ${by}` },
 ];
 
-const returning = ({ call, register }: Pick<WithdrawnProps, 'call' | 'register'>): Column<Row> => ({
+const returning = ({ call, register, query }: Omit<WithdrawnProps, 'rows' | 'mayChange'>): Column<Row> => ({
   key: 'return',
   title: 'Повернути',
   screenOnly: true,
   cell: ({ key, title }) => (
-    <ActForm call={call} values={{ register, key }} label={`Повернути: ${title}`}>
+    <ActForm
+      call={call}
+      values={{ register, key, filters: new URLSearchParams(query).toString() }}
+      label={`Повернути: ${title}`}
+    >
       <Button type="submit" variant="quiet">
         Повернути на сайт
       </Button>
@@ -33,14 +40,14 @@ const returning = ({ call, register }: Pick<WithdrawnProps, 'call' | 'register'>
 });
 
 /** Records that may be put back on the site. */
-export function Withdrawn({ call, register, rows, mayChange }: WithdrawnProps) {
+export function Withdrawn({ rows, mayChange, ...list }: WithdrawnProps) {
   if (rows.length === 0) return null;
   return (
     <Section id="withdrawn" title="Знято з сайту">
       <Table
         caption="Знято з сайту"
         captionHidden
-        columns={mayChange ? [...COLUMNS, returning({ call, register })] : COLUMNS}
+        columns={mayChange ? [...COLUMNS, returning(list)] : COLUMNS}
         rows={rows}
         rowKey={({ key }) => key}
       />

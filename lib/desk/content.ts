@@ -2,13 +2,16 @@ import 'server-only';
 import type { ContentName, ContentRecord } from '@/contract/desk-content';
 import { dayAndTime, momentOf, whenOf } from '@/contract/when-shown';
 import type { NewsItem } from '@/contract/news';
+import { listQuerySchema } from '@/contract/queue';
 import { z } from '@/contract/zod';
 import { deskPaths } from '@/domain/desk-paths';
 import { isKeyOf } from '@/domain/keys';
+import { withQuery } from '@/domain/with-query';
 import { ifRefused } from '@/lib/api/error';
 import { type AskDesk, RawInput } from './ask-desk';
 import { orNotFound } from './desk-session';
 import type { PostedActs } from './posted-act';
+import { filtersIn } from './queue-query';
 
 export const CONTENT = {
   news: { many: 'Новини', one: 'Новина', add: 'Написати новину' },
@@ -26,7 +29,9 @@ const contentIn = (form: URLSearchParams) => {
   return isContent(name) ? name : 'news';
 };
 
-const ofContent = { page: (form: URLSearchParams) => deskPaths.contentOf(contentIn(form)) };
+const ofContent = {
+  page: (form: URLSearchParams) => withQuery(deskPaths.contentOf(contentIn(form)), filtersIn(listQuerySchema, form)),
+};
 
 export const CONTENT_ACTS = {
   'content.withdraw': ofContent,

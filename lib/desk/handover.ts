@@ -5,7 +5,7 @@ import { messagesQuerySchema } from '@/contract/desk-messages';
 import { deskPaths } from '@/domain/desk-paths';
 import { placeOfWork } from './place-of-work';
 import { idIn, type PostedActs } from './posted-act';
-import { readFilters } from './queue-query';
+import { filtersIn } from './queue-query';
 
 const LISTS = {
   appeals: { path: deskPaths.appealsWith, schema: deskAppealsQuerySchema },
@@ -18,7 +18,7 @@ const kindIn = (form: URLSearchParams) => (form.get('kind') === 'messages' ? 'me
 function page(form: URLSearchParams, told: Record<string, string> = {}): string {
   if (form.has('member')) return deskPaths.member(idIn(form, 'member'), told);
   const { path, schema } = LISTS[kindIn(form)];
-  return path({ ...readFilters(schema, Object.fromEntries(new URLSearchParams(form.get('filters') ?? ''))), ...told });
+  return path({ ...filtersIn(schema, form), ...told });
 }
 
 const told = (done: string, { count, left, from, to }: Handed) => ({

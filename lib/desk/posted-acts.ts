@@ -1,6 +1,8 @@
 // Buttons of the desk: each posts a form that names its call, and its fields are the call's input.
 import 'server-only';
+import { lettersQuerySchema } from '@/contract/desk-letters';
 import { type DeskAnswer, type DeskCallName, TOLD } from '@/contract/desk-port';
+import { listQuerySchema } from '@/contract/queue';
 import { deskPaths } from '@/domain/desk-paths';
 import { fieldOf, isKeyOf } from '@/domain/keys';
 import { withQuery } from '@/domain/with-query';
@@ -10,6 +12,7 @@ import { HANDOVER_ACTS } from './handover';
 import { IMPORT_ACTS } from './imports';
 import { idIn, type PostedAct, type PostedActs } from './posted-act';
 import { placeOfSubject } from './place-of-subject';
+import { filtersIn } from './queue-query';
 import { REGISTER_ACTS } from './registers';
 
 const ofCase = { page: (form: URLSearchParams) => deskPaths.appeal(idIn(form)) };
@@ -24,13 +27,18 @@ const APPEAL_ACTS = {
   'templates.delete': { page: () => deskPaths.templates },
 } satisfies PostedActs;
 
-const sent = () => deskPaths.letters({ state: 'sent' });
+const ofLetters = { page: (form: URLSearchParams) => deskPaths.letters(filtersIn(lettersQuerySchema, form)) };
+
+function amongReturned(form: URLSearchParams): string {
+  const { after: _turned, ...filters } = filtersIn(lettersQuerySchema, form);
+  return deskPaths.letters({ ...filters, state: 'returned' });
+}
 
 const LETTER_ACTS = {
-  'letters.deliver': { page: sent },
-  'letters.bring-back': { page: sent, then: () => deskPaths.letters({ state: 'returned' }) },
-  'letters.readdress': { page: (form) => deskPaths.letters({ state: form.get('state') ?? '' }) },
-  'letters.undo': { page: sent, then: () => deskPaths.letters() },
+  'letters.deliver': ofLetters,
+  'letters.bring-back': { ...ofLetters, then: amongReturned },
+  'letters.readdress': ofLetters,
+  'letters.undo': ofLetters,
 } satisfies PostedActs;
 
 const ofMessage = { page: (form: URLSearchParams) => deskPaths.message(idIn(form)) };
@@ -103,7 +111,10 @@ export const POSTED_ACTS = {
   'court.undo': ofCourt,
   'refunds.return': ofCourt,
   'refunds.undo': ofCourt,
-  'mails.retry': { page: () => deskPaths.mails, way: (form) => (form.has('id') ? 'one' : 'all') },
+  'mails.retry': {
+    page: (form) => withQuery(deskPaths.mails, filtersIn(listQuerySchema, form)),
+    way: (form) => (form.has('id') ? 'one' : 'all'),
+  },
   'proposals.confirm': { page: () => deskPaths.proposals },
   /** `of`: the page that shows what waits. */
   'proposals.drop': {

@@ -19,6 +19,10 @@ export function readFilters({ shape }: z.ZodObject, given: PageQuery): QueueQuer
   );
 }
 
+/** Those of the list that a form of one of its rows leads back to. */
+export const filtersIn = (schema: z.ZodObject, form: URLSearchParams): QueueQuery =>
+  readFilters(schema, Object.fromEntries(new URLSearchParams(form.get('filters') ?? '')));
+
 /** Where something was picked, for the forms that lead back to it. */
 export const listPlace = (kind: WorkKind, query: QueueQuery) => ({
   kind,

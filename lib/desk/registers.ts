@@ -1,9 +1,11 @@
 import 'server-only';
+import { queueQuerySchema } from '@/contract/queue';
 import { RECORD_REGISTERS, type RecordRegister, type RegisterRecord } from '@/contract/desk-registers';
 import { isOneOf } from '@/domain/keys';
 import { deskPaths } from '@/domain/desk-paths';
 import { withQuery } from '@/domain/with-query';
 import { fieldsUnder, idIn, type PostedActs } from './posted-act';
+import { filtersIn } from './queue-query';
 
 export const isRecordRegister = (name: string): name is RecordRegister => isOneOf(RECORD_REGISTERS, name);
 
@@ -16,7 +18,8 @@ const registerIn = (form: URLSearchParams): RecordRegister => {
 };
 
 const page = (form: URLSearchParams) => deskPaths.record(registerIn(form), idIn(form));
-const list = (form: URLSearchParams) => deskPaths.register(registerIn(form));
+const list = (form: URLSearchParams) =>
+  withQuery(deskPaths.register(registerIn(form)), filtersIn(queueQuerySchema, form));
 const citizen = (form: URLSearchParams) => deskPaths.citizen(idIn(form));
 
 const changed = {

@@ -163,6 +163,21 @@ onBothEngines('a letter on paper', (createDatabase) => {
     expect(await verifyJournal(city.context.db)).toMatchObject({ isWhole: true });
   });
 
+  it('is found among those of its state by its number at the post, its case and its sender', async () => {
+    const id = await complain('ІП 0000000104', { last_name: 'Шукайло', first_name: 'Ганна' });
+    await act('appeals.decide', id, { outcome: 'upheld', text: TEXT });
+    const { number } = (await find(id)).appeal;
+    const found = async (q: string, state: string) =>
+      (await desk<{ rows: PaperLetter[] }>('letters.list', { state, q })).rows.map((one) => one.number);
+    for (const q of [number, number.slice(-6), 'шукайло г', 'ІП 104'])
+      expect(await found(q, 'waiting'), q).toContain(number);
+    const { rows } = await list('waiting');
+    const letters = rows.filter((one) => one.number === number).map((one) => ({ id: one.id, track: '0500099990001' }));
+    await desk('letters.send', { sent_on: today(), letters });
+    expect(await found('05000 9999 0001', 'sent')).toEqual([number]);
+    expect([await found('0500099990001', 'waiting'), await found('Ніхто', 'sent')]).toEqual([[], []]);
+  });
+
   it('takes no day to come, no day before it was written, no number of letters that are no number, nothing twice', async () => {
     const [letter] = (await list('waiting')).rows;
     const send = (input: object) => city.desk('letters.send', input, clerk);

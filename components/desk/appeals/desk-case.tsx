@@ -86,7 +86,9 @@ function Past({ shown: { letters, history, earlier, appeal }, now }: { shown: De
             {letters.map((letter) => (
               <li key={letter.id}>
                 {letter.title}:{' '}
-                <AppLink href={deskPaths.letters({ state: letter.state })}>{letterWords(letter)}</AppLink>
+                <AppLink href={deskPaths.letters({ state: letter.state, q: letter.number })}>
+                  {letterWords(letter)}
+                </AppLink>
               </li>
             ))}
           </PlainList>

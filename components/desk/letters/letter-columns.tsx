@@ -57,11 +57,11 @@ const TO: Column<PaperLetter> = {
 
 const TITLE: Column<PaperLetter> = { key: 'title', title: 'Про що', cell: ({ title }) => title };
 
-const ofLetter = ({ id, version }: PaperLetter) => ({ id, version });
+const ofLetter = ({ id, version }: PaperLetter, filters: string) => ({ id, version, filters });
 
 const ADDRESS: Column<PaperLetter> = { key: 'address', title: 'Куди', cell: ({ address }) => address };
 
-const ADDRESS_TO_CORRECT: Column<PaperLetter> = {
+const addressToCorrect = (filters: string): Column<PaperLetter> => ({
   ...ADDRESS,
   cell: (letter) => (
     <Stack gap="tight">
@@ -71,7 +71,7 @@ const ADDRESS_TO_CORRECT: Column<PaperLetter> = {
           name={`readdress-${letter.id}`}
           label={`Виправити адресу: ${letter.to}`}
           call="letters.readdress"
-          values={{ id: letter.id, state: letter.state }}
+          values={{ id: letter.id, filters }}
           base={{ address: letter.address }}
           record={{ version: String(letter.version), changed: null }}
         >
@@ -85,7 +85,7 @@ const ADDRESS_TO_CORRECT: Column<PaperLetter> = {
       </Fold>
     </Stack>
   ),
-};
+});
 
 const untilOf = (now: number): Column<PaperLetter> => ({
   key: 'until',
@@ -130,15 +130,15 @@ const sendOf = ({ field, onInput }: Sending): Column<PaperLetter> => ({
 
 const WORDS: Column<PaperLetter> = { key: 'state', title: 'Що з листом', cell: letterWords };
 
-const undoOf = (letter: PaperLetter) => (
-  <ActForm call="letters.undo" values={ofLetter(letter)} label={`Зняти позначку: ${letter.to}`}>
+const undoOf = (letter: PaperLetter, filters: string) => (
+  <ActForm call="letters.undo" values={ofLetter(letter, filters)} label={`Зняти позначку: ${letter.to}`}>
     <Button type="submit" variant="quiet">
       Зняти позначку
     </Button>
   </ActForm>
 );
 
-const markOf = (today: string): Column<PaperLetter> => ({
+const markOf = (today: string, filters: string): Column<PaperLetter> => ({
   key: 'mark',
   title: 'Позначити',
   screenOnly: true,
@@ -150,14 +150,14 @@ const markOf = (today: string): Column<PaperLetter> => ({
     return (
       <Fold title="Вручено чи повернулося">
         <Stack gap="tight">
-          <ActForm call="letters.deliver" values={ofLetter(letter)} label={`Вручено: ${to}`}>
+          <ActForm call="letters.deliver" values={ofLetter(letter, filters)} label={`Вручено: ${to}`}>
             <Stack gap="tight">
               {dateField('delivered_on', 'День вручення')}
               <Button type="submit">Вручено</Button>
             </Stack>
           </ActForm>
           {state === 'sent' ? (
-            <ActForm call="letters.bring-back" values={ofLetter(letter)} label={`Повернулося: ${to}`}>
+            <ActForm call="letters.bring-back" values={ofLetter(letter, filters)} label={`Повернулося: ${to}`}>
               <Stack gap="tight">
                 {dateField('returned_on', 'День повернення')}
                 <SelectInput
@@ -172,14 +172,19 @@ const markOf = (today: string): Column<PaperLetter> => ({
               </Stack>
             </ActForm>
           ) : null}
-          {undoOf(letter)}
+          {undoOf(letter, filters)}
         </Stack>
       </Fold>
     );
   },
 });
 
-const UNDO: Column<PaperLetter> = { key: 'undo', title: 'Позначка', screenOnly: true, cell: undoOf };
+const undoColumn = (filters: string): Column<PaperLetter> => ({
+  key: 'undo',
+  title: 'Позначка',
+  screenOnly: true,
+  cell: (letter) => undoOf(letter, filters),
+});
 
 export interface ShownLetters {
   state: LetterState;
@@ -192,10 +197,20 @@ export interface ShownLetters {
   today: string;
 }
 
-export function letterColumns({ state, maySend, sending, now, today }: ShownLetters): Column<PaperLetter>[] {
+/** `filters`: of the list, to which each act leads back. */
+export function letterColumns({
+  state,
+  maySend,
+  sending,
+  now,
+  today,
+  filters,
+}: ShownLetters & { filters: string }): Column<PaperLetter>[] {
   const send = sending ? [sendOf(sending)] : [];
-  const common = [TO, maySend && (state === 'waiting' || state === 'returned') ? ADDRESS_TO_CORRECT : ADDRESS, TITLE];
+  const mayCorrect = maySend && (state === 'waiting' || state === 'returned');
+  const common = [TO, mayCorrect ? addressToCorrect(filters) : ADDRESS, TITLE];
   if (state === 'waiting') return [...common, untilOf(now), PRINT, ...send];
-  const after = { sent: [markOf(today)], delivered: [UNDO], returned: [...send, UNDO], dropped: [UNDO] }[state];
-  return [...common, WORDS, PRINT, ...(maySend ? after : [])];
+  const undo = undoColumn(filters);
+  const after = { sent: [markOf(today, filters)], delivered: [undo], returned: [...send, undo], dropped: [undo] };
+  return [...common, WORDS, PRINT, ...(maySend ? after[state] : [])];
 }

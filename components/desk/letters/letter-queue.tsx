@@ -1,4 +1,4 @@
-import { Queue } from '@/components/desk/queue';
+import { Queue, searchBy } from '@/components/desk/queue';
 import type { DeskAnswer } from '@/contract/desk-port';
 import { deskPaths } from '@/domain/desk-paths';
 import { LETTER_STATE_LABELS, LETTER_STATES, type LetterState } from '@/domain/paper-letters';
@@ -21,14 +21,16 @@ export function LetterQueue({ query, rows, next, total, ...shown }: LetterQueueP
       caption={(count) => `Листів: ${count}`}
       address={deskPaths.letters()}
       fields={[
+        searchBy('Номер відправлення, скарги чи звернення, постанова або ім’я заявника'),
         {
           name: 'state',
           label: 'Які',
           options: LETTER_STATES.map((one) => [one, LETTER_STATE_LABELS[one]] as const),
         },
       ]}
-      columns={letterColumns(shown)}
+      columns={letterColumns({ ...shown, filters: new URLSearchParams(query).toString() })}
       empty={EMPTY[shown.state]}
+      notFound="Серед листів у цьому стані такого немає: виберіть інший стан."
       {...{ query, rows, next, total }}
     />
   );

@@ -37,7 +37,7 @@ export default async function RegisterPage({ params, searchParams }: PageProps<'
       {mayChange ? <EnterLink href={deskPaths.newRecord(register)}>{REGISTER_WORDS[register].add}</EnterLink> : null}
       <MeantPlates plates={meant} hrefOf={(plate) => withQuery(deskPaths.register(register), { q: plate })} />
       <Queue {...recordQueue(register)} query={query} {...list} />
-      <Withdrawn call="registers.return" register={register} rows={withdrawn} mayChange={mayChange} />
+      <Withdrawn call="registers.return" register={register} rows={withdrawn} query={query} mayChange={mayChange} />
     </DeskShell>
   );
 }
