@@ -1,6 +1,6 @@
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import type { decisionTemplateTextSchema } from './decision-templates';
-import type { CASE_TEXTS, CaseText, caseActSchema, deskDecisionSchema } from './desk-appeals';
+import type { CASE_TEXTS, CaseText, confirmingSchema, deskDecisionSchema } from './desk-appeals';
 import type { noteTextSchema } from './desk-handover';
 import type { Field, FormOf } from './form';
 
@@ -20,6 +20,8 @@ const caseText = (name: CaseText, label: string, hint: string) =>
     fields: { ...OF_CASE, text: words(label, hint) },
   }) as const satisfies FormOf<(typeof CASE_TEXTS)[CaseText]>;
 
+const MEANT = { kind: 'box', label: 'Усе так і має бути' } as const;
+
 /** What would be sent stands in the form before it is. */
 const SHOWN = { previewed: { kind: 'answer' }, preview: { kind: 'answer' } } as const;
 
@@ -36,9 +38,9 @@ export const NOTE_FORM = {
 export const ASKING_FORM = toldText('ask', 'Яких доказів бракує');
 export const REOPENING_FORM = toldText('reopen', 'Чому розгляд поновлено');
 export const CONFIRMING_FORM = {
-  rules: async () => (await import('./desk-appeals')).caseActSchema,
-  fields: { ...OF_CASE, ...SHOWN },
-} as const satisfies FormOf<typeof caseActSchema, keyof typeof SHOWN>;
+  rules: async () => (await import('./desk-appeals')).confirmingSchema,
+  fields: { ...OF_CASE, accept: MEANT, ...SHOWN },
+} as const satisfies FormOf<typeof confirmingSchema, keyof typeof SHOWN>;
 export const RETURNING_FORM = caseText('return', 'Що виправити', 'Побачить лише той, хто запропонував, і колеги.');
 
 export const DECISION_FORM = {
@@ -57,7 +59,7 @@ export const DECISION_FORM = {
       ...words('Обґрунтування', 'З посиланням на статтю. Його отримає заявник.'),
       input: { maxLength: APPEAL_TEXT_MAX, rows: 8 },
     },
-    accept: { kind: 'box', label: 'Усе так і має бути' },
+    accept: MEANT,
     next: { kind: 'hidden' },
     uploads: { kind: 'files', label: 'Файли до рішення' },
     uploaded: { kind: 'answer' },

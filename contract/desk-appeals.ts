@@ -124,6 +124,9 @@ export type DeskAppeal = z.infer<typeof deskAppealSchema>;
 export const caseActSchema = ofRecord.extend({ version: versionSchema });
 const withText = (message: string) => caseActSchema.extend({ text: letterText(APPEAL_TEXT_MAX, message) });
 
+/** `accept`: what looks like a slip is meant. */
+export const confirmingSchema = caseActSchema.extend({ accept: z.boolean().optional() });
+
 /** What the staff write into a case. */
 export const CASE_TEXTS = {
   ask: withText('Напишіть, яких доказів бракує'),
@@ -216,7 +219,7 @@ export const APPEAL_CALLS = {
       },
     },
   ),
-  'appeals.confirm': deskAct('appeals.handle', caseActSchema, DONE, { told: null }),
+  'appeals.confirm': deskAct('appeals.handle', confirmingSchema, DONE, { told: null }),
   'appeals.return': deskAct('appeals.handle', CASE_TEXTS.return, DONE, {
     journal: { 'appeal.returned': 'запропоноване рішення повернуто' },
     told: 'Рішення повернуто з нотаткою. Написане чекає на автора за кнопкою «Вирішити», разом із файлами.',

@@ -61,7 +61,7 @@ export async function reopenAppeal(previous: ToldState, sent: FormData) {
 }
 
 export async function confirmDecision(previous: StateOf<typeof CONFIRMING_FORM>, sent: FormData) {
-  const { preview: _shown, previewed, ...words } = sentValues(CONFIRMING_FORM, sent);
+  const { preview: _shown, previewed, accept, ...words } = sentValues(CONFIRMING_FORM, sent);
   const key = contentKey(words);
   return submitDeskForm(CONFIRMING_FORM, previous, sent, {
     send: async ({ ask }, values) => {
@@ -69,7 +69,7 @@ export async function confirmDecision(previous: StateOf<typeof CONFIRMING_FORM>,
       await ask('appeals.confirm', values);
       return undefined;
     },
-    onDone: (preview, { id }) => asShown(preview, { words, key, id, name: 'confirm' }),
+    onDone: (preview, { id }) => asShown(preview, { words: { ...words, accept }, key, id, name: 'confirm' }),
   });
 }
 

@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DeskCallName } from '@/contract/desk-port';
+import { saveSettings } from '@/backend/platform/settings/queries';
+import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { cityOf } from './city';
@@ -106,5 +108,21 @@ onAnyEngine('an unusual change of a fine', (createDatabase) => {
     const asked = ['--outcome', 'amount_changed', '--amount', '3,40', '--text', TEXT];
     const { output, errors } = await operatorOf(city)('appeals', 'decide', number, ...asked);
     expect(output + errors).toContain('Незвично: суму зменшують у 10\u00a0разів');
+  });
+
+  it('is shown to who confirms a decision, too, and confirmed only as meant', async () => {
+    const settings = { ...DEFAULT_SETTINGS, second_look: { cancelled: true } };
+    await saveSettings(city.context.db, settings, city.context.now());
+    const clerk = await enterDesk(city, await addStaff(city, 'clerk'));
+    const { id, version } = await complaint();
+    const decision = { id, version, outcome: 'amount_changed', amount: '3,40', text: TEXT, accept: true };
+    expect((await city.desk('appeals.decide', decision, clerk)).json).toMatchObject({ state: 'proposed' });
+    const seen = { id, version: (await ask('appeals.find', { id })).json.version };
+    const { unusual } = (await ask('appeals.preview-letter', { ...seen, act: 'confirm' })).json;
+    expect(unusual).toEqual([expect.stringContaining('зменшують у')]);
+    expect((await ask('appeals.confirm', seen)).json).toMatchObject({ fields: { accept: [expect.any(String)] } });
+    expect((await ask('appeals.find', { id })).json.appeal.status).not.toBe('decided');
+    expect((await ask('appeals.confirm', { ...seen, accept: true })).status).toBe(200);
+    await saveSettings(city.context.db, DEFAULT_SETTINGS, city.context.now());
   });
 });

@@ -58,7 +58,10 @@ export const previewDecision = (context: Context, input: Parameters<typeof decid
   });
 
 export const previewLetter = (context: Context, input: DeskGivenInput<'appeals.preview-letter'> & CaseKey) =>
-  preview(context, input.number, (trx) => {
-    if (input.act === 'confirm') return confirmIn(trx, context, input);
+  preview(context, input.number, async (trx) => {
+    if (input.act === 'confirm') {
+      const { letter, unusual } = await confirmIn(trx, context, input);
+      return { letter, doubts: { ...NONE, unusual } };
+    }
     return (input.act === 'ask' ? requestEvidence : reopenAppeal).in(trx, context, input);
   });

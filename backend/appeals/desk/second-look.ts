@@ -72,8 +72,9 @@ async function requireProposal(trx: Trx, appeal: AppealRow) {
   return proposal;
 }
 
-type Confirming = Pick<Deciding, 'number' | 'by' | 'version'>;
+type Confirming = Pick<Deciding, 'number' | 'by' | 'version' | 'accept'>;
 
+/** What looks like a slip is seen by both. */
 export async function confirmIn(trx: Trx, context: Context, { number, by, version }: Confirming) {
   const held = await lockAppeal(trx, number, version);
   const proposal = await requireProposal(trx, held);
@@ -82,11 +83,16 @@ export async function confirmIn(trx: Trx, context: Context, { number, by, versio
   const uploads = (await listProposedFiles(trx, held.id)).map(({ upload_key: key }) => key);
   const pair = { part: 'proposed', staffId: proposal.staff_id, name: proposal.author_name } as const;
   const decision = { outcome, text, uploads, amount: outcome === 'amount_changed' ? amount(sum ?? 0) : '' };
-  return decideAppeal.in(trx, { ...context, pair }, { number, by, ...decision });
+  const unusual = await unusualRuling(trx, held, readDecision(decision), context.now());
+  const { letter } = await decideAppeal.in(trx, { ...context, pair }, { number, by, ...decision });
+  return { letter, unusual };
 }
 
 export const confirmProposal = async (context: Context, confirming: Confirming): Promise<void> => {
-  await context.db.transaction().execute((trx) => confirmIn(trx, context, confirming));
+  await context.db.transaction().execute(async (trx) => {
+    const { unusual } = await confirmIn(trx, context, confirming);
+    if (!confirming.accept && unusual.length > 0) throw unmeant();
+  });
 };
 
 /** Back to whoever proposed it, with what to mend as a note; its files wait in the case for the next decision. */

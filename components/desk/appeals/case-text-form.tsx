@@ -4,9 +4,11 @@ import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
 import { Fields } from '@/components/forms/fields';
 import { Section } from '@/components/ui/section';
 import { ASKING_FORM, CONFIRMING_FORM, REOPENING_FORM, RETURNING_FORM } from '@/contract/desk-appeal-forms';
+import type { LetterPreview } from '@/contract/desk-appeals';
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
 import { askForEvidence, confirmDecision, reopenAppeal, returnDecision } from '@/lib/desk/appeal-actions';
+import { Unusual } from './decision-form';
 import { ToldForm } from './told-form';
 
 const FORMS = {
@@ -61,6 +63,8 @@ export function ConfirmForm(ofCase: OfCase) {
     action: confirmDecision,
     known,
   });
+  const { preview } = form.state.values;
+  const shown = preview === '' ? null : (JSON.parse(preview) as LetterPreview);
   return (
     <ToldForm
       form={form}
@@ -68,9 +72,11 @@ export function ConfirmForm(ofCase: OfCase) {
       submit="Підтвердити рішення"
       icon={<Key shortcut="y" />}
       aria-keyshortcuts="y"
+      but="accept"
+      asked={<Unusual preview={shown} box={{ ...form.field('accept'), defaultValue: '' }} />}
       inPlace
     >
-      <Fields form={form} />
+      <Fields form={form} change={{ accept: null }} />
     </ToldForm>
   );
 }

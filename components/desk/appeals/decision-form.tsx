@@ -1,5 +1,4 @@
 'use client';
-import type { ReactNode } from 'react';
 import { useDeskForm } from '@/components/desk/drafts/desk-form';
 import { NamedFileInput } from '@/components/files/named-file-input';
 import { Fields } from '@/components/forms/fields';
@@ -53,8 +52,14 @@ function Attachment({
   );
 }
 
+type UnusualProps = {
+  preview: LetterPreview | null;
+  box: { id: string; name: string; label: string; error?: string | undefined; defaultValue: string };
+};
+
 /** Asked about, not forbidden. */
-function Unusual({ reasons, box }: { reasons: string[]; box: ReactNode }) {
+export function Unusual({ preview, box: { id, name, label, error, defaultValue } }: UnusualProps) {
+  const reasons = preview?.unusual ?? [];
   if (reasons.length === 0) return null;
   return (
     <Notice kind="warning" title="Схоже на описку">
@@ -63,7 +68,9 @@ function Unusual({ reasons, box }: { reasons: string[]; box: ReactNode }) {
           <li key={reason}>{reason}</li>
         ))}
       </PlainList>
-      {box}
+      <CheckboxField {...{ id, name, error }} defaultChecked={defaultValue !== ''}>
+        {label}
+      </CheckboxField>
     </Notice>
   );
 }
@@ -78,7 +85,6 @@ export function DecisionForm({ id, known, outcomes }: DecisionFormProps) {
     prefix: 'decision-',
   });
   const { preview, uploaded } = form.state.values;
-  const { label, defaultValue, ...accept } = form.field('accept');
   const shown = preview === '' ? null : (JSON.parse(preview) as LetterPreview);
   return (
     <ToldForm
@@ -86,16 +92,7 @@ export function DecisionForm({ id, known, outcomes }: DecisionFormProps) {
       label="Рішення"
       submit={shown?.needs_second_look ? 'Запропонувати рішення' : 'Ухвалити рішення'}
       but="accept"
-      asked={
-        <Unusual
-          reasons={shown?.unusual ?? []}
-          box={
-            <CheckboxField id={accept.id} name={accept.name} error={accept.error} defaultChecked={defaultValue !== ''}>
-              {label}
-            </CheckboxField>
-          }
-        />
-      }
+      asked={<Unusual preview={shown} box={form.field('accept')} />}
     >
       <Fields
         form={form}
