@@ -59,7 +59,10 @@ export type ShownPerson = z.infer<typeof shownPersonSchema>;
 export const FIND_CALLS = {
   'find.all': deskRead(
     'find.see',
-    z.object({ q: textUpTo(FIND_MAX).min(FIND_MIN, 'Введіть щонайменше два знаки') }),
+    z.object({
+      q: textUpTo(FIND_MAX).min(FIND_MIN, 'Введіть щонайменше два знаки'),
+      kind: z.enum(keysOf(FOUND), 'Виберіть зі списку').optional().describe('Of it alone, and all that is counted'),
+    }),
     foundSchema,
   ),
   /** For a search that found nothing. */

@@ -24,6 +24,7 @@ const LISTS: Partial<Record<FoundKind, string>> = {
   fines: deskPaths.register('fines'),
   evacuations: deskPaths.register('evacuations'),
   citizens: deskPaths.citizens,
+  claims: deskPaths.claims(),
   payments: deskPaths.payments,
   messages: deskPaths.messages,
 };
@@ -32,10 +33,10 @@ const LISTS: Partial<Record<FoundKind, string>> = {
 export const findMeant = async (ask: AskDesk, q: string, isEmpty: boolean): Promise<readonly string[]> =>
   isEmpty && q !== '' ? (await ask('find.meant', { q })).plates : [];
 
-/** The list of the kind, with the same search. */
-export const listOf = (kind: FoundKind, q: string): string | null => {
+/** All of the kind: its list with the same search, or the search of it alone. */
+export const listOf = (kind: FoundKind, q: string): string => {
   const list = LISTS[kind];
-  return list === undefined ? null : withQuery(list, { q });
+  return list === undefined ? deskPaths.find({ q, kind }) : withQuery(list, { q });
 };
 
 /** A plate that something is known of, or the only record that has the key; a name is no key: others may have it too. */

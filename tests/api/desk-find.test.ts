@@ -4,7 +4,7 @@ import { LIMITS } from '@/backend/platform/limits/limits';
 import { mayAct, STAFF_ROLES, type StaffRole } from '@/domain/staff-acts';
 import { FOUND, FOUND_MAX, FOUND_SHOWN } from '@/domain/found';
 import { keysOf } from '@/domain/keys';
-import { straightTo } from '@/lib/desk/find';
+import { listOf, straightTo } from '@/lib/desk/find';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { cityOf } from './city';
@@ -164,6 +164,9 @@ onBothEngines('the one search of the desk', (createDatabase) => {
     );
     const [group] = (await find('MM9999MM')).json;
     expect([group?.kind, group?.count, group?.lines.length]).toEqual(['fines', FOUND_MAX, FOUND_SHOWN]);
+    const all = (await city.desk('find.all', { q: 'MM9999MM', kind: 'fines' }, tokens.get('head'))).json;
+    expect(all.map(({ kind, lines }) => [kind, lines.length])).toEqual([['fines', FOUND_MAX]]);
+    expect(listOf('cars', 'MM9999MM')).toBe('/desk/find?q=MM9999MM&kind=cars');
   });
 
   const kindsOf = ({ json }: Awaited<ReturnType<typeof plateOf>>) => json.rows.map(({ kind }) => kind);

@@ -108,7 +108,7 @@ onBothEngines('unmatched payments at the desk', (createDatabase) => {
     await act(second?.id, 'reject', { version: second?.version, reason: 'refund' });
   });
 
-  it('are marked as not ours with a reason, stay so in the next statement, and come back', async () => {
+  it('are marked as not ours with a reason, stay so in the next statement, are found, and come back', async () => {
     const { rows } = await list({ q: 'паркування' });
     const id = rows[0]?.id;
     const { version } = await payment(id);
@@ -119,6 +119,7 @@ onBothEngines('unmatched payments at the desk', (createDatabase) => {
     expect((await list({ state: 'not_ours', q: 'паркування' })).rows).toMatchObject([
       { id, resolution: 'other_service' },
     ]);
+    expect((await list({ q: 'паркування' })).rows.map((row) => row.id)).toEqual([id]);
     expect((await act(id, 'reopen', { version: (await payment(id)).version })).status).toBe(200);
     expect((await list()).rows.map((row) => row.id)).toContain(id);
     expect(await verifyJournal(city.context.db)).toMatchObject({ isWhole: true });

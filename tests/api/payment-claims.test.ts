@@ -180,6 +180,8 @@ onBothEngines('a claim that a fine is paid', (createDatabase, _, itOnAny) => {
     const refuse = (more: object) => city.desk('claims.refuse', { id, version, ...more }, clerk);
     expect((await refuse({ reason: 'other' })).status).toBe(400);
     expect((await refuse({ reason: 'other_account', comment: 'Рахунок закінчується на 17.' })).status).toBe(200);
+    const { serial_number: q } = await find(id);
+    expect((await city.desk('claims.list', { q }, clerk)).json.rows.map((row) => row.id)).toContain(id);
     expect((await card()).payment_claim).toMatchObject({ state: 'not_found' });
     const told = await mailed(email);
     for (const words of [mail.before, 'Зверніться до свого банку', 'на 17.', 'Я вже сплатив'])

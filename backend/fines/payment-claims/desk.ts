@@ -52,19 +52,23 @@ export async function findsClaims(typed: TypedQuery, { db }: Pick<Context, 'db'>
 /** `found`: what `findsClaims` says of the search. `without`: claims of these fines are left out. */
 type ClaimsInput = z.output<typeof claimsQuerySchema> & { found?: AnyOf | undefined; without?: readonly string[] };
 
-/** Those that wait by their term, the ended ones latest first. */
+/** Those that wait by their term, the ended ones latest first, or all that a search finds. */
 const claimQueue = defineQueue({
   table: 'payment_claims',
   seen: 'claims',
   rows: ({ db }, { state, found, without = [] }: ClaimsInput) =>
     db
       .selectFrom('payment_claims')
-      .where('state', state === 'open' ? '=' : '!=', 'open')
+      .$if(found === undefined, (all) => all.where('state', state === 'open' ? '=' : '!=', 'open'))
       .$if(found !== undefined, (all) => all.where(isAnyOf('payment_claims', found ?? [])))
       .$if(without.length > 0, (all) => all.where('serial_key', 'not in', without))
       .selectAll(),
-  order: ({ state }) =>
-    state === 'open' ? { by: sql<number>`check_until` } : { by: sql<number>`ended_at`, isDescending: true },
+  order: ({ state, found }) =>
+    found
+      ? { isDescending: true }
+      : state === 'open'
+        ? { by: sql<number>`check_until` }
+        : { by: sql<number>`ended_at`, isDescending: true },
   isCounted: () => true,
   line: serializeLine,
 });

@@ -43,14 +43,14 @@ export const serializeUnmatched = (row: UnmatchedRow) => ({
 
 type PaymentsInput = z.output<typeof paymentsQuerySchema> & { without?: readonly number[] };
 
-/** Oldest first. Found by a sum, or by words of the purpose and of what the bank says of the payer. */
+/** Oldest first; a search is of all, whatever became of them. Found by a sum, or by words of the purpose and of what the bank says of the payer. */
 export const paymentQueue = defineQueue({
   table: 'unmatched_payments',
   seen: 'payments',
   rows: ({ db }, { state, q, without = [] }: PaymentsInput) =>
     db
       .selectFrom('unmatched_payments')
-      .where('state', '=', state)
+      .$if(q === '', (rows) => rows.where('state', '=', state))
       .$if(q !== '', (rows) => rows.where(isAnyOf('unmatched_payments', [...findsPayments(readTyped(q)), ...ofSum(q)])))
       .$if(without.length > 0, (rows) => rows.where('id', 'not in', without))
       .selectAll(),

@@ -140,17 +140,18 @@ async function requireSender(db: Db, parts: Part[], { kind, id }: { kind: Person
 
 /** Searches each kind that nouns declare with `found`. */
 export const findDesk = (all: Findables): DeskOf<'find'> => ({
-  'find.all': async ({ context, staff, input: { q } }) => {
+  'find.all': async ({ context, staff, input: { q, kind: only } }) => {
     await countCall(context, ['desk-find'], accountOf({ staff }));
     await countLook(context, staff, 'find', true);
-    const parts = partsFor(all, staff.role);
+    const parts = partsFor(all, staff.role).filter(([kind]) => only === undefined || kind === only);
+    const shown = only === undefined ? FOUND_SHOWN : FOUND_MAX;
     const found: Place[][] = [];
     // One after another: a search takes one connection, not all of them.
     for (const part of parts) found.push(await findPlaces(context, part, q));
     const lines = await linesOf(
       context,
       parts,
-      found.flatMap((places) => places.slice(0, FOUND_SHOWN)),
+      found.flatMap((places) => places.slice(0, shown)),
     );
     return parts.flatMap(([kind], index) => {
       const count = found[index]?.length ?? 0;

@@ -48,7 +48,7 @@ const TITLES: Record<FoundKind, string> = {
   evacuations: 'Евакуації',
   cars: 'Авто в кабінетах',
   citizens: 'Кабінети громадян',
-  payments: 'Нез’ясовані платежі',
+  payments: 'Платежі',
   claims: 'Повідомлення про сплату',
   messages: 'Звернення',
   letters: 'Пошта',
@@ -75,7 +75,7 @@ function Group({ kind, count, lines, q }: Found[number] & { q: string }) {
     <Section
       id={kind}
       title={`${TITLES[kind]}: ${shown(count)}`}
-      more={list ? <AppLink href={list}>Показати в списку</AppLink> : null}
+      more={list ? <AppLink href={list}>Показати всі</AppLink> : null}
     >
       <Table
         caption={TITLES[kind]}

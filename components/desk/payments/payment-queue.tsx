@@ -34,6 +34,7 @@ const COLUMNS: Column<PaymentLine>[] = [
 const STATES = [
   ['open', 'нез’ясовані'],
   ['matched', 'зараховані вручну'],
+  ['counted', 'зараховані випискою або реєстром'],
   ['not_ours', 'не наші'],
 ] as const;
 

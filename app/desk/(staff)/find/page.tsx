@@ -12,10 +12,10 @@ export const generateMetadata = () => describePage('/desk/find');
 export default async function FindPage({ searchParams }: PageProps<'/desk/find'>) {
   const desk = await requireDesk('find.see');
   const given = await searchParams;
-  const { q = '' } = readFilters(FIND_CALLS['find.all'].input, given);
+  const { q = '', ...filters } = readFilters(FIND_CALLS['find.all'].input, given);
   const typed = typeof given['q'] === 'string' ? given['q'].trim() : '';
-  const found = q === '' ? null : await desk.ask('find.all', { q });
-  const straight = found && straightTo(q, found);
+  const found = q === '' ? null : await desk.ask('find.all', { ...filters, q });
+  const straight = found && !filters['kind'] && straightTo(q, found);
   if (straight) redirect(straight);
   const meant = await findMeant(desk.ask, q, found?.length === 0);
   return (
