@@ -20,7 +20,7 @@ onAnyEngine('a decision that was proposed', (createDatabase) => {
   beforeAll(async () => {
     await city.import('fines', [fine(APPEAL.serial_number, APPEAL.license_plate)]);
     const { now, db } = city.context;
-    await saveSettings(db, { ...DEFAULT_SETTINGS, second_look: { cancelled: true, lowered: true } }, now());
+    await saveSettings(db, { ...DEFAULT_SETTINGS, second_look: { cancelled: true } }, now());
     clerk = await addStaff(city, 'clerk');
     const [head, other] = [await addStaff(city, 'head'), await addStaff(city, 'clerk', 'other@parking.example.org')];
     tokens = {
@@ -82,6 +82,10 @@ onAnyEngine('a decision that was proposed', (createDatabase) => {
 
   it('stands in the form where its author decides anew, and in nobody else’s', async () => {
     expect(startDecision(await shown(), undefined).known).toMatchObject(DECISION);
-    expect(startDecision(await shown(tokens.head), undefined).known).toMatchObject({ outcome: '', amount: '', text: '' });
+    expect(startDecision(await shown(tokens.head), undefined).known).toMatchObject({
+      outcome: '',
+      amount: '',
+      text: '',
+    });
   });
 });

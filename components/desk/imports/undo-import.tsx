@@ -50,7 +50,9 @@ export function UndoQuestion({ id, register, ...asked }: UndoQuestionProps) {
   const undone = plan.removed + plan.restored;
   const whole = { call: 'imports.undo', values: { id }, label: 'Скасувати завантаження' } as const;
   const part = {
-    ...{ call: 'imports.undo?is_partly=true', values: { id, left_total: left }, label: 'Скасувати частину' },
+    call: 'imports.undo?is_partly=true',
+    values: { id, left_total: left },
+    label: 'Скасувати частину',
   } as const;
   return (
     <Notice
