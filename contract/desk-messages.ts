@@ -31,6 +31,7 @@ const deskMessageLineSchema = z.object({
   is_asked: z.boolean().describe('The sender was asked something and has not written since'),
   taken_by: holderSchema.nullable(),
   version: z.int(),
+  name: z.string(),
   beginning: z.string(),
 });
 export type DeskMessageLine = z.infer<typeof deskMessageLineSchema>;
@@ -49,7 +50,6 @@ const deskMessageSchema = deskMessageLineSchema.omit({ beginning: true }).extend
   page: z.string(),
   message: z.string(),
   files: z.array(appealFileSchema),
-  name: z.string(),
   address: z.string(),
   email: z.string(),
   phone: z.string(),

@@ -38,6 +38,7 @@ export const serializeLine = (row: MessageLineRow, now: number): DeskMessageLine
   taken_by:
     row.taken_by === null ? null : { id: row.taken_by, name: row.holder ?? '', away_until: awayUntil(row, now) },
   version: row.version,
+  name: row.name,
   beginning: beginningOf(row),
 });
 

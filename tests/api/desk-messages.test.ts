@@ -45,7 +45,7 @@ onBothEngines('messages at the desk', (createDatabase) => {
         .execute()
     ).map(({ body, recipient }) => ({ recipient, body: JSON.parse(body) as string[] }));
 
-  it('stand by the term of the law, those without one after them', async () => {
+  it('stand by the term of the law, those without one after them, and name who sent them', async () => {
     const question = await send();
     const late = await send({ kind: 'request', address: 'вул. Соборна, 1' });
     city.wait(60_000);
@@ -53,6 +53,7 @@ onBothEngines('messages at the desk', (createDatabase) => {
     const { rows, total } = await list();
     expect(rows.map(({ number }) => number)).toEqual([late.number, later.number, question.number]);
     expect(total).toBe(3);
+    expect(rows.map(({ name }) => name)).toEqual(Array(3).fill('Ірина Коваль'));
     expect((await list({ q: later.number })).rows.map(({ id }) => id)).toEqual([later.id]);
     expect((await list({ q: 'IRYNA@example.org' })).rows).toHaveLength(3);
     const shown = await message(later.id);

@@ -28,6 +28,7 @@ export const messageColumns = (now: number, isBeside = false): Column<DeskMessag
       until ? <Term until={until} isOver={answered !== null} now={now} /> : 'без строку',
   },
   { key: 'kind', title: 'Що це', cell: ({ kind }) => CONTACT_KIND_LABELS[kind] },
+  { key: 'name', title: 'Від кого', cell: ({ name }) => name },
   { key: 'beginning', title: 'Про що', cell: ({ beginning }) => beginning },
   { key: 'created', title: 'Надійшло', cell: ({ created_at: at, came }) => cameWords(at, { came }) },
   {
