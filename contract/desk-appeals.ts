@@ -117,6 +117,7 @@ const deskAppealSchema = z.object({
   next_id: idSchema
     .nullable()
     .describe('The next by term that waits for the inspection: of one’s own, else of nobody’s'),
+  next_to_confirm_id: idSchema.nullable(),
 });
 export type DeskAppeal = z.infer<typeof deskAppealSchema>;
 

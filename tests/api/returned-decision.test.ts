@@ -1,5 +1,7 @@
 // A decision that is not confirmed comes back whole to whoever wrote it.
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { AppealNotice } from '@/components/desk/appeals/appeal-notice';
+import type { DeskNotice } from '@/components/desk/desk-notice';
 import { startDecision } from '@/lib/desk/start-decision';
 import { saveSettings } from '@/backend/platform/settings/queries';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
@@ -30,6 +32,7 @@ onAnyEngine('a decision that was proposed', (createDatabase) => {
     };
   });
   beforeEach(async () => {
+    await city.context.db.deleteFrom('appeal_proposals').execute();
     sent = (await city.call('appeal-fines/', { body: APPEAL })).json as typeof sent;
     await act('take', {});
     expect((await act('decide', DECISION)).json).toMatchObject({ state: 'proposed' });
@@ -78,6 +81,21 @@ onAnyEngine('a decision that was proposed', (createDatabase) => {
     expect((await shown()).proposal).toMatchObject({ text: 'Знака немає.', is_own: false });
     expect(await drafts()).toMatchObject([{ values: DECISION }]);
     expect(await mails()).toHaveLength(1);
+  });
+
+  it('is confirmed or returned one after another, by who may', async () => {
+    const before = sent.id;
+    sent = (await city.call('appeal-fines/', { body: { ...APPEAL, text: 'Ще одна скарга.' } })).json as typeof sent;
+    await act('take', {});
+    await act('decide', DECISION);
+    const { next_to_confirm_id: next } = await shown(tokens.head);
+    expect(next).toBe(before);
+    expect((await shown()).next_to_confirm_id).toBeNull();
+    const notice = { shown: sent.id, next: 1, nextToConfirm: next };
+    for (const done of ['appeals.confirm', 'appeals.return']) {
+      const { ways } = AppealNotice({ query: { done }, ...notice }).props as Parameters<typeof DeskNotice>[0];
+      expect(ways?.(done)).toContainEqual(expect.objectContaining({ href: `/desk/appeals/${before}` }));
+    }
   });
 
   it('stands in the form where its author decides anew, and in nobody else’s', async () => {

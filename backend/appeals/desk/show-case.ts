@@ -30,6 +30,7 @@ import { serializeCase, serializeFiles } from '@/backend/appeals/serialize';
 import { listProposedFiles } from '@/backend/appeals/uploads';
 import { whyEntryStands } from './enter';
 import { appealRows, serializeRow } from './rows';
+import { findNextToConfirm } from './waiting';
 
 const EARLIER = 10;
 const STATE_ACTS = ['take', 'ask', 'decide', 'reopen'] as const;
@@ -119,6 +120,7 @@ export async function showCase(context: Context, staff: Staff, id: number): Prom
     earlier: (await listEarlier(db, appeal)).map((row) => serializeRow(row, context.now())),
     colleagues,
     next_id: await findNext(db, appeal, staff),
+    next_to_confirm_id: await findNextToConfirm(context, staff, id),
   };
 }
 

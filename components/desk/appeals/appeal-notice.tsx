@@ -12,6 +12,7 @@ const wordsOf = (told: string) => ({
 
 /** After them the case is done with for now. */
 const DECIDED = ['appeals.decide.decided', 'appeals.decide.on-paper', 'appeals.confirm'];
+const CONFIRMED = ['appeals.confirm', 'appeals.return'];
 const OVER = [...DECIDED, 'appeals.decide.proposed', 'appeals.ask', 'appeals.return', 'work.give.appeals'];
 
 type AppealNoticeProps = {
@@ -22,10 +23,12 @@ type AppealNoticeProps = {
   letters?: readonly Pick<PaperLetter, 'state'>[];
   /** The next by term; null when nothing waits. */
   next: Id | null;
+  /** The next decision that somebody else proposed. */
+  nextToConfirm?: Id | null;
 };
 
 /** What was done with a complaint, where it is, its way back and the next one. */
-export function AppealNotice({ query, shown, letters = [], next }: AppealNoticeProps) {
+export function AppealNotice({ query, shown, letters = [], next, nextToConfirm = null }: AppealNoticeProps) {
   const of = idGiven(query['of']) ?? (shown === undefined ? null : String(shown));
   const isHere = of === String(shown);
   return (
@@ -40,6 +43,9 @@ export function AppealNotice({ query, shown, letters = [], next }: AppealNoticeP
         done === 'appeals.merge' ? { href: '#merged', words: 'Скасувати: роз’єднати' } : null,
         of && done === 'appeals.decide.proposed'
           ? { href: `${deskPaths.appeal(of)}#proposal`, words: 'Скасувати: повернути пропозицію' }
+          : null,
+        nextToConfirm !== null && CONFIRMED.includes(done)
+          ? { href: deskPaths.appeal(nextToConfirm), words: 'Наступне на підтвердження' }
           : null,
         next !== null && String(next) !== String(shown) && OVER.includes(done)
           ? { href: deskPaths.appeal(next), words: 'Наступна за строком' }

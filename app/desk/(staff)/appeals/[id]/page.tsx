@@ -30,7 +30,13 @@ export default async function DeskAppealPage({ params, searchParams }: PageProps
         </>
       }
     >
-      <AppealNotice query={await searchParams} shown={appeal.id} letters={shown.letters} next={shown.next_id} />
+      <AppealNotice
+        query={await searchParams}
+        shown={appeal.id}
+        letters={shown.letters}
+        next={shown.next_id}
+        nextToConfirm={shown.next_to_confirm_id}
+      />
       <DeskCase shown={shown} now={desk.now} />
     </DeskShell>
   );
