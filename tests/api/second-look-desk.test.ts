@@ -117,7 +117,9 @@ onAnyEngine('two pairs of eyes', (createDatabase) => {
     expect(cancelled.json).toEqual({ import_id: null, proposed: true });
     expect(await look.isWhole()).toBe(true);
     const again = await look.ask('fines.cancel', { id, version, reason: 'mistake' }, look.tokens.clerk);
-    expect(again.json).toMatchObject({ code: 'proposed' });
+    expect(again.json).toMatchObject({ code: 'proposed', detail: expect.stringContaining('Таку зміну вже') });
+    const other = await look.ask('fines.cancel', { id, version, reason: 'duplicate' }, look.tokens.other);
+    expect(other.json).toMatchObject({ code: 'proposed', detail: expect.stringContaining('інша зміна: Скасувати') });
     const seen = (await look.ask('registers.find', { register: 'fines', id })).json;
     expect(seen.facts.map(({ label }) => label)).toContain('Чекає на підтвердження');
     const [own] = (await look.proposals(look.tokens.clerk)).filter(({ words }) => words.includes(serial));

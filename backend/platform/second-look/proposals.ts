@@ -5,7 +5,7 @@ import type { ProposableName } from '@/contract/desk-proposals';
 import { fieldOf } from '@/domain/keys';
 import { actsOf, type StaffAct } from '@/domain/staff-acts';
 import { HttpError, notFound } from '@/backend/core/http-error';
-import type { Db } from '@/backend/db/connection';
+import type { Db, Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import type { CallContext, Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
@@ -69,6 +69,17 @@ type ProposalRow = Selectable<Database['proposals']>;
 
 export type Outcome<Done> = { state: 'done'; done: Done } | { state: 'proposed' };
 
+/** One change of a record waits at a time: the same, or another that is named. */
+async function alreadyWaits(trx: Trx, { act, subject, input }: Pick<ProposalRow, 'act' | 'subject' | 'input'>) {
+  const of = trx.selectFrom('proposals').where('act', '=', act).where('subject', '=', subject);
+  const waiting = await of.select(['input', 'words', 'author_name']).executeTakeFirst();
+  const detail =
+    waiting && waiting.input !== input
+      ? `Тут уже чекає на підтвердження інша зміна: ${waiting.words} Запропоновано: ${waiting.author_name}. Спершу ту підтверджують, відхиляють або забирають назад у розділі «Підтвердження».`
+      : 'Таку зміну вже запропоновано, вона чекає в розділі «Підтвердження».';
+  return new HttpError(409, { detail, code: 'proposed' });
+}
+
 /** Does it, or keeps it for another's eyes where one pair is too few. */
 export async function actOrPropose<Schema extends z.ZodType, Done>(
   given: CallContext,
@@ -99,11 +110,7 @@ export async function actOrPropose<Schema extends z.ZodType, Done>(
       })
       .onConflict((conflict) => conflict.columns(['act', 'subject']).doNothing())
       .executeTakeFirstOrThrow();
-    if (kept === 0n)
-      throw new HttpError(409, {
-        detail: 'Таку зміну вже запропоновано, вона чекає в розділі «Підтвердження».',
-        code: 'proposed',
-      });
+    if (kept === 0n) throw await alreadyWaits(trx, { act: act.name, subject, input: JSON.stringify(input) });
     await recordAct(trx, context, {
       act: 'change.proposed',
       subject,
