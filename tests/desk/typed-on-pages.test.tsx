@@ -85,7 +85,7 @@ it('an address that is corrected comes back when it was refused, into the form o
   open(1, 2);
   expect([address(1)?.value, address(2)?.value]).toEqual(['Вінниця', 'Вінниця, кв. 3']);
   const fields = new FormData(screen.getByRole<HTMLFormElement>('form', { name: 'Виправити адресу: Лист 2' }));
-  expect([fields.get('id'), fields.get('version'), fields.get('state')]).toEqual(['2', '1', 'waiting']);
+  expect([fields.get('id'), fields.get('version'), fields.get('filters')]).toEqual(['2', '1', '']);
 });
 
 it('sending one page leaves what was typed on another', async () => {

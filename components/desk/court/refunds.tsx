@@ -1,9 +1,9 @@
-import { ActForm, AskedForm } from '@/components/desk/act-form';
+import { AskedForm } from '@/components/desk/act-form';
+import { PostedForm, TypedInput } from '@/components/desk/drafts/posted-form';
 import { Button } from '@/components/ui/button';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
-import { TextInput } from '@/components/ui/text-input';
 import type { FineInCourt, Refund } from '@/contract/desk-court';
 import { formatDate } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
@@ -42,21 +42,26 @@ function Acts({ refund, shown, today }: { refund: Refund; shown: FineInCourt; to
   return (
     <>
       {refund.state === 'submitted' ? (
-        <ActForm call="refunds.return" values={values} label={`Кошти повернуто: ${refund.payer}`}>
+        <PostedForm
+          name={`returned-${refund.id}`}
+          label={`Кошти повернуто: ${refund.payer}`}
+          call="refunds.return"
+          values={values}
+          base={{ returned_on: today }}
+        >
           <Stack width="form">
-            <TextInput
+            <TypedInput
               id={`returned-${refund.id}`}
               name="returned_on"
               type="date"
               label="Коли Казначейство повернуло"
-              defaultValue={today}
               max={today}
             />
             <div>
               <Button type="submit">Кошти повернуто</Button>
             </div>
           </Stack>
-        </ActForm>
+        </PostedForm>
       ) : null}
       <AskedForm
         call="refunds.undo"

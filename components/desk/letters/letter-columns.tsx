@@ -1,12 +1,11 @@
 import { ActForm } from '@/components/desk/act-form';
 import type { useDeskForm } from '@/components/desk/drafts/desk-form';
-import { PostedForm, TypedArea } from '@/components/desk/drafts/posted-form';
+import { PostedForm, TypedArea, TypedInput, TypedSelect } from '@/components/desk/drafts/posted-form';
 import { Term } from '@/components/desk/term';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Fold } from '@/components/ui/fold';
-import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
 import type { Column } from '@/components/ui/table';
 import { TextInput } from '@/components/ui/text-input';
@@ -145,22 +144,34 @@ const markOf = (today: string, filters: string): Column<PaperLetter> => ({
   cell: (letter) => {
     const { id, to, state } = letter;
     const dateField = (name: string, label: string) => (
-      <TextInput id={`${name}-${id}`} name={name} type="date" label={label} defaultValue={today} max={today} />
+      <TypedInput id={`${name}-${id}`} name={name} type="date" label={label} max={today} />
     );
     return (
       <Fold title="Вручено чи повернулося">
         <Stack gap="tight">
-          <ActForm call="letters.deliver" values={ofLetter(letter, filters)} label={`Вручено: ${to}`}>
+          <PostedForm
+            name={`deliver-${id}`}
+            label={`Вручено: ${to}`}
+            call="letters.deliver"
+            values={ofLetter(letter, filters)}
+            base={{ delivered_on: today }}
+          >
             <Stack gap="tight">
               {dateField('delivered_on', 'День вручення')}
               <Button type="submit">Вручено</Button>
             </Stack>
-          </ActForm>
+          </PostedForm>
           {state === 'sent' ? (
-            <ActForm call="letters.bring-back" values={ofLetter(letter, filters)} label={`Повернулося: ${to}`}>
+            <PostedForm
+              name={`bring-back-${id}`}
+              label={`Повернулося: ${to}`}
+              call="letters.bring-back"
+              values={ofLetter(letter, filters)}
+              base={{ returned_on: today, reason: '' }}
+            >
               <Stack gap="tight">
                 {dateField('returned_on', 'День повернення')}
-                <SelectInput
+                <TypedSelect
                   id={`reason-${id}`}
                   name="reason"
                   label="Чому"
@@ -170,7 +181,7 @@ const markOf = (today: string, filters: string): Column<PaperLetter> => ({
                   Повернулося
                 </Button>
               </Stack>
-            </ActForm>
+            </PostedForm>
           ) : null}
           {undoOf(letter, filters)}
         </Stack>

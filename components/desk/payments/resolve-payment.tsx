@@ -1,11 +1,10 @@
 import { ActButton, ActForm, ofCase } from '@/components/desk/act-form';
+import { PostedForm, TypedInput, TypedSelect } from '@/components/desk/drafts/posted-form';
 import { AppLink } from '@/components/ui/app-link';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
-import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
-import { TextInput } from '@/components/ui/text-input';
 import type { DeskPayment } from '@/contract/desk-payments';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
@@ -91,9 +90,15 @@ export function ResolvePayment(payment: DeskPayment) {
   return (
     <Stack width="form">
       <Likely {...payment} />
-      <ActForm call="payments.match" values={ofCase(payment)} label="Зарахувати">
+      <PostedForm
+        name="match"
+        label="Зарахувати"
+        call="payments.match"
+        values={ofCase(payment)}
+        base={{ serial_number: '' }}
+      >
         <Stack>
-          <TextInput
+          <TypedInput
             id="serial_number"
             name="serial_number"
             label="Серія та номер постанови"
@@ -107,10 +112,16 @@ export function ResolvePayment(payment: DeskPayment) {
             <ActButton shortcut="a">Зарахувати</ActButton>
           </div>
         </Stack>
-      </ActForm>
-      <ActForm call="payments.reject" values={ofCase(payment)} label="Не за штраф">
+      </PostedForm>
+      <PostedForm
+        name="reject"
+        label="Не за штраф"
+        call="payments.reject"
+        values={ofCase(payment)}
+        base={{ reason: '' }}
+      >
         <Stack>
-          <SelectInput
+          <TypedSelect
             id="reason"
             name="reason"
             label="Чому це не наш платіж"
@@ -124,7 +135,7 @@ export function ResolvePayment(payment: DeskPayment) {
             </ActButton>
           </div>
         </Stack>
-      </ActForm>
+      </PostedForm>
     </Stack>
   );
 }

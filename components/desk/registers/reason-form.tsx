@@ -1,7 +1,7 @@
-import { ActForm, ofCase } from '@/components/desk/act-form';
+import { ofCase } from '@/components/desk/act-form';
+import { PostedForm, TypedSelect } from '@/components/desk/drafts/posted-form';
 import { Button } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
-import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
 import type { PostedCall } from '@/lib/desk/posted-acts';
 import type { RegisterRecord } from '@/contract/desk-registers';
@@ -22,13 +22,19 @@ type ReasonFormProps = {
 /** The key goes to the reason, Ctrl+Enter does it. */
 export function ReasonForm(props: ReasonFormProps) {
   const { register, record, call, shortcut, title, hint, reasons, numbers, unusual } = props;
-  const act = call.split('.')[1];
+  const [, act = ''] = call.split('.');
   const options = [['', 'Виберіть причину'] as const, ...Object.entries(reasons)];
   return (
-    <ActForm call={call} values={{ register, ...ofCase(record) }} label={title}>
+    <PostedForm
+      name={act}
+      label={title}
+      call={call}
+      values={{ register, ...ofCase(record) }}
+      base={{ reason: '', ...(numbers && { number: numbers[0]?.[0] ?? '' }) }}
+    >
       <Stack width="form">
-        {numbers ? <SelectInput id={`${act}-number`} name="number" label="Яке фото" options={numbers} /> : null}
-        <SelectInput
+        {numbers ? <TypedSelect id={`${act}-number`} name="number" label="Яке фото" options={numbers} /> : null}
+        <TypedSelect
           id={`${act}-reason`}
           name="reason"
           label={`${title}: чому`}
@@ -48,6 +54,6 @@ export function ReasonForm(props: ReasonFormProps) {
           </Button>
         </div>
       </Stack>
-    </ActForm>
+    </PostedForm>
   );
 }

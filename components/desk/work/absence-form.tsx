@@ -1,8 +1,6 @@
-import { ActForm } from '@/components/desk/act-form';
+import { PostedForm, TypedInput, TypedSelect } from '@/components/desk/drafts/posted-form';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { SelectInput } from '@/components/ui/select-input';
-import { TextInput } from '@/components/ui/text-input';
 import type { Colleague } from '@/contract/desk-people';
 import type { SetAbsence } from '@/contract/desk-work';
 import type { Id } from '@/contract/wire';
@@ -25,31 +23,24 @@ export function AbsenceForm({ absence, colleagues, of }: AbsenceFormProps) {
       title="Відпустка або хвороба"
       lead="У ці дні нове й передане йде заступникові; без нього правило минає цього працівника. Те, що вже є, лишається: його можна передати все разом."
     >
-      <ActForm
+      <PostedForm
+        name="absence"
+        label="Відпустка"
         call={of === undefined ? 'own.set-absence' : 'staff.set-absence'}
         values={of === undefined ? {} : { id: of }}
-        label="Відпустка"
+        base={{
+          away_from: absence?.from ?? '',
+          away_until: absence?.until ?? '',
+          deputy_id: String(absence?.deputy_id ?? ''),
+        }}
       >
         <div className={styles.give}>
-          <TextInput
-            id="away-from"
-            name="away_from"
-            type="date"
-            label={ABSENCE_LABELS.away_from}
-            defaultValue={absence?.from ?? ''}
-          />
-          <TextInput
-            id="away-until"
-            name="away_until"
-            type="date"
-            label={ABSENCE_LABELS.away_until}
-            defaultValue={absence?.until ?? ''}
-          />
-          <SelectInput
+          <TypedInput id="away-from" name="away_from" type="date" label={ABSENCE_LABELS.away_from} />
+          <TypedInput id="away-until" name="away_until" type="date" label={ABSENCE_LABELS.away_until} />
+          <TypedSelect
             id="deputy"
             name="deputy_id"
             label={ABSENCE_LABELS.deputy_id}
-            defaultValue={String(absence?.deputy_id ?? '')}
             options={[
               ['', 'немає'],
               ...colleagues.flatMap(({ id, name, may_take: mayTake }) =>
@@ -61,7 +52,7 @@ export function AbsenceForm({ absence, colleagues, of }: AbsenceFormProps) {
             Зберегти
           </Button>
         </div>
-      </ActForm>
+      </PostedForm>
       <p>Щоб скасувати, зітріть обидва дні.</p>
     </Section>
   );

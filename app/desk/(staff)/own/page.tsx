@@ -15,7 +15,7 @@ export const generateMetadata = () => describeForm('/desk/own');
 export default async function OwnPage({ searchParams }: PageProps<'/desk/own'>) {
   const desk = await requireDesk();
   return (
-    <DeskShell desk={desk} page="/desk/own">
+    <DeskShell desk={desk} page="/desk/own" about="own">
       <DeskNotice query={await searchParams} labels={ABSENCE_LABELS} />
       <SectionList>
         <Section id="sessions" title="Сеанси">

@@ -12,7 +12,7 @@ export default async function PaymentPage({ params, searchParams }: PageProps<'/
   const { desk, found: payment } = await openRecord('payments.find', params);
   const mayResolve = desk.acts.includes('payments.match');
   return (
-    <DeskShell desk={desk} page="/desk/payments/[id]">
+    <DeskShell desk={desk} page="/desk/payments/[id]" about={`payments/${payment.id}`}>
       <PaymentNotice query={await searchParams} next={payment.next_id} />
       <WaitingProposals waiting={payment.waiting} of="payment" record={payment.id} />
       <BesideLayout beside={mayResolve ? <ResolvePayment {...payment} /> : null}>

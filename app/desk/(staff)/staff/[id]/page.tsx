@@ -24,6 +24,7 @@ export default async function MemberPage({ params, searchParams }: PageProps<'/d
     <DeskShell
       desk={desk}
       page="/desk/staff/[id]"
+      about={`staff/${member.id}`}
       above={<AppLink href={deskPaths.staff}>Усі працівники</AppLink>}
       title={member.name}
       lead={STAFF_ROLE_LABELS[member.role]}

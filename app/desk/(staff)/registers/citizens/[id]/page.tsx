@@ -12,7 +12,12 @@ export default async function CitizenPage({ params, searchParams }: PageProps<'/
   const { desk, found: citizen } = await openRecord('citizens.find', params);
   const acts = desk.acts.includes('registers.change') ? <CitizenActs {...citizen} /> : null;
   return (
-    <DeskShell desk={desk} page="/desk/registers/citizens/[id]" title={citizen.name || 'Кабінет без імені'}>
+    <DeskShell
+      desk={desk}
+      page="/desk/registers/citizens/[id]"
+      about={`citizens/${citizen.id}`}
+      title={citizen.name || 'Кабінет без імені'}
+    >
       <DeskNotice query={await searchParams} />
       <BesideLayout beside={acts}>
         <CitizenSheet {...citizen} />
