@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FileColumns } from '@/contract/desk-columns';
-import type { ImportUndone, UndoPlan } from '@/contract/desk-imports';
+import type { ImportUndone, UndoPlan, UploadAnswer } from '@/contract/desk-imports';
 import type { PushedRegister, PushRefusal, RegisterPush, Repeated } from '@/contract/registers';
 import type { ErrorBody } from '@/contract/wire';
 import type { Config } from '@/backend/core/config';
@@ -31,6 +31,8 @@ export interface ReceiveJob extends Job {
   fileName: string;
   isDryRun: boolean;
   accept: boolean;
+  /** What looked like a mistake when the staff looked: that alone is accepted. */
+  accepted?: Partial<Pick<UploadAnswer, 'doubts' | 'doubts_total'>> | undefined;
   clearEmpty: boolean;
   /** For a statement: what lines are that may have been taken before. */
   repeated?: Repeated | undefined;

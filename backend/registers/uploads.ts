@@ -62,7 +62,11 @@ export const uploadTaken = () => wrongState('Із цим файлом уже щ�
 export type ToldOfFile = Partial<UploadAnswer> & { columns?: FileColumns };
 
 export const answerIn = ({ answer }: UploadRow) => JSON.parse(answer ?? '{}') as ToldOfFile;
-const hasDoubts = (upload: UploadRow) => answerIn(upload).doubts_total !== undefined;
+
+function doubtsIn(upload: UploadRow) {
+  const { doubts, doubts_total } = answerIn(upload);
+  return { doubts, doubts_total };
+}
 
 const UNANSWERED =
   'У виписці є платежі, які, можливо, вже враховано. Скажіть, ті самі вони чи інші, або відкладіть їх, щоб розібрати по одному.';
@@ -139,7 +143,8 @@ export async function startUpload(
       fileName: upload.file_name,
       madeBy: staff.name,
       isDryRun: state === 'checking',
-      accept: state === 'writing' && hasDoubts(upload),
+      accept: state === 'writing' && doubtsIn(upload).doubts_total !== undefined,
+      accepted: doubtsIn(upload),
       clearEmpty: upload.clear_empty === 1,
       repeated,
       columns: answerIn(upload).columns,

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { LISTED_MAX, type PushRefusal, type RegisterPush } from '@/contract/registers';
 import type { DeskRegister, UploadAnswer } from '@/contract/desk-imports';
 import type { Context } from '@/backend/platform/context';
@@ -157,14 +158,25 @@ async function takePushed(context: Context, job: ReceiveJob): Promise<PushReply>
   }
 }
 
-/** What looks like a mistake is named beside what would change. */
+const doubtsOf = ({ problems, total }: ImportDoubts) => ({
+  doubts: problems.slice(0, LISTED_MAX).map(({ line, reason }) => ({ line, reason })),
+  doubts_total: total,
+});
+
+/** Those of a statement are of its file alone, whatever is imported meanwhile. */
+const mayHaveMore = ({ isDryRun, accept, register }: ReceiveJob) => !isDryRun && accept && register !== 'payments';
+
+/** What looks like a mistake is named beside what would change; what was accepted is taken, but nothing besides. */
 async function check(context: Context, job: ReceiveJob, table?: TableFile): Promise<UploadAnswer> {
   try {
-    return await take(context, job, table);
+    return await take(context, mayHaveMore(job) ? { ...job, accept: false } : job, table);
   } catch (error) {
-    if (!(error instanceof ImportDoubts) || !job.isDryRun) throw error;
-    const doubts = error.problems.slice(0, LISTED_MAX).map(({ line, reason }) => ({ line, reason }));
-    return { ...(await take(context, { ...job, accept: true }, table)), doubts, doubts_total: error.total };
+    if (!(error instanceof ImportDoubts)) throw error;
+    const told = doubtsOf(error);
+    const { doubts, doubts_total: total } = job.accepted ?? {};
+    if (!job.isDryRun && !isDeepStrictEqual(told, { doubts, doubts_total: total })) throw error;
+    const taken = await take(context, { ...job, accept: true }, table);
+    return job.isDryRun ? { ...taken, ...told } : taken;
   }
 }
 

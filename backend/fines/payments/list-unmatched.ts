@@ -43,7 +43,7 @@ export const serializeUnmatched = (row: UnmatchedRow) => ({
 
 type PaymentsInput = z.output<typeof paymentsQuerySchema> & { without?: readonly number[] };
 
-/** Oldest first; a search is of all, whatever became of them. Found by a sum, or by words of the purpose and of what the bank says of the payer. */
+/** Oldest first; a search, by a sum or by words of the bank, is of all, whatever became of them. */
 export const paymentQueue = defineQueue({
   table: 'unmatched_payments',
   seen: 'payments',
