@@ -11,7 +11,15 @@ vi.mock('@/lib/desk/answer-action', () => ({ answerFromDesk: vi.fn() }));
 const AT = '2026-11-27T10:00:00+02:00';
 const mail = (subject: string) => ({ to: 'iryna@example.org', subject, before: [], after: [] });
 const MESSAGE: DeskMessage = {
-  ...{ id: 1, version: 1, number: 'ЗВ-2026-000001', kind: 'question', message: 'Де авто?', name: 'Ірина', email: 'iryna@example.org' },
+  ...{
+    id: 1,
+    version: 1,
+    number: 'ЗВ-2026-000001',
+    kind: 'question',
+    message: 'Де авто?',
+    name: 'Ірина',
+    email: 'iryna@example.org',
+  },
   ...{ created_at: AT, came: null, answer_until: null, answered_at: null, is_asked: false, taken_by: null },
   ...{ accepted_by: null, page: '/', files: [], address: '', phone: '', answer: null, answer_files: [] },
   ...{ acts: ['answer', 'ask'], mails: { answer: mail('Відповідь'), more: mail('Ще'), ask: mail('Уточніть') } },

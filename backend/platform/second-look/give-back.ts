@@ -12,7 +12,12 @@ export interface Typed {
 }
 
 /** Input of a call as its form has it. What was accepted is to be accepted anew. */
-export const asTyped = ({ id: _id, version: _version, accept: _accept, ...fields }: Readonly<Record<string, unknown>>) =>
+export const asTyped = ({
+  id: _id,
+  version: _version,
+  accept: _accept,
+  ...fields
+}: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 
 /** What is not confirmed goes back into the form that its author wrote it in; what they typed there since stays. */
