@@ -130,4 +130,8 @@ test('a clerk’s decision waits for the head, who confirms one and gives the ot
   await head.getByRole('button', { name: 'Повернути' }).click();
   await expect(head.getByText('Додайте фото знака.').first()).toBeVisible();
   expect(stateOf(second, RETURNED)).not.toContain('cancelled_at');
+
+  await clerk.goto(deskPaths.appealDecide(wrong.id));
+  await expect(clerk.getByText(/^Повернуто написане/)).toBeVisible();
+  await expect(clerk.getByLabel('Обґрунтування')).toHaveValue('Знака не було видно (ст. 122 КУпАП).');
 });

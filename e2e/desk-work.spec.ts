@@ -106,6 +106,8 @@ test('a clerk takes a register from a file after its preview, and undoes it', { 
   await my.press('o');
   await expect(page.getByRole('rowheader', { name: 'ДС0000900001' })).toBeVisible();
   await my.press('u');
+  await expect(page.getByText('Скасувати завантаження?')).toBeVisible({ timeout: 60_000 });
+  await my.press('y');
   await expect(page.getByText('Завантаження скасовано: записи такі, як були до нього.')).toBeVisible({
     timeout: 60_000,
   });
