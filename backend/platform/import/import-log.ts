@@ -13,6 +13,7 @@ import { DAY_MS } from '@/domain/durations';
 
 /** An import on another host counts as dead after this silence. */
 const ALIVE_MS = 10 * 60_000;
+const BEAT_MS = ALIVE_MS / 10;
 const CHANGES_AT_ONCE = 5000;
 
 export interface FileOrigin {
@@ -81,6 +82,17 @@ export async function dropChanges(db: Db, importId: number): Promise<number> {
 const mark = (db: Db, id: number, changes: Updateable<Database['imports']>) =>
   db.updateTable('imports').set(changes).where('id', '=', id).execute();
 
+/** False when it has ended meanwhile. */
+async function declareDead(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ state: 'interrupted' })
+    .where('id', '=', id)
+    .where('state', 'in', ['staging', 'interrupted'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Returns notices for the operator. Throws ImportError while another import of the noun runs. */
 async function endInterrupted({ db, now }: Context, noun: string): Promise<string[]> {
   const unfinished = await db
@@ -98,7 +110,7 @@ async function endInterrupted({ db, now }: Context, noun: string): Promise<strin
       throw new ImportRunning(`Ще триває ${about}: дочекайтеся його кінця й повторіть.`);
     }
     // Mark it first: an import that was only suspended must not commit later.
-    await mark(db, one.id, { state: 'interrupted' });
+    if (!(await declareDead(db, one.id))) continue;
     const dropped = await dropChanges(db, one.id);
     await mark(db, one.id, { changes_dropped_at: now() });
     notices.push(
@@ -149,6 +161,23 @@ export async function stillAlive(db: Db, importId: number, now: number): Promise
     .where('state', '=', 'staging')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new ImportError('Нічого не записано: імпорт було перервано. Повторіть його.');
+}
+
+/** While `work` goes on, however long one batch of it takes: pictures are slow. */
+export async function keptAlive<Result>(
+  { db, now, log }: Context,
+  importId: number | null,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  if (importId === null || db.isTransaction) return work();
+  const beat = setInterval(() => {
+    stillAlive(db, importId, now()).catch((error: unknown) => log.warn({ err: error, importId }, 'not marked alive'));
+  }, BEAT_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(beat);
+  }
 }
 
 export async function finishImport(

@@ -5,7 +5,7 @@ import { longWrite } from '@/backend/db/long-write';
 import { discardFiles } from '@/backend/platform/files/discard-files';
 import { type Act, recordAct } from '@/backend/platform/journal/record-act';
 import { type ImportContext, ImportDoubts, ImportError, type Importer, type NumberedRow } from './importer';
-import { beginImport, dropChanges, finishImport, forgetImport, type Origin, stillAlive } from './import-log';
+import { beginImport, dropChanges, finishImport, forgetImport, keptAlive, type Origin, stillAlive } from './import-log';
 import { collectProblems } from './problems';
 import { stageRows, type Staged } from './stage-rows';
 
@@ -76,14 +76,16 @@ async function stageAndCommit(
   const kept: string[] = [];
   try {
     const problems = collectProblems();
-    const staged = await stageRows(importer, rows, context, problems, {
-      importId,
-      accept,
-      clearEmpty,
-      isByHand: 'record' in origin,
-      keep: (key) => void kept.push(key),
-      onProgress: (count) => onProgress?.(count),
-    });
+    const staged = await keptAlive(context, importId, () =>
+      stageRows(importer, rows, context, problems, {
+        importId,
+        accept,
+        clearEmpty,
+        isByHand: 'record' in origin,
+        keep: (key) => void kept.push(key),
+        onProgress: (count) => onProgress?.(count),
+      }),
+    );
     if (!problems.isEmpty) throw problems.error();
     const notices = [...begunWith, ...staged.notices];
     if (importId !== null) {

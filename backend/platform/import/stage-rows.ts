@@ -26,7 +26,7 @@ import { findTwins, findWithdrawn } from './stored-twins';
 import { toldRecords } from './told-records';
 
 export const ROWS_AT_ONCE = 2500;
-/** Preparing pictures and passwords is slow, and the import is not marked alive meanwhile. */
+/** Preparing pictures and passwords is slow: progress is told sooner. */
 const PREPARED_AT_ONCE = 1000;
 
 export interface StageOptions {
