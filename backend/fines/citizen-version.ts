@@ -27,6 +27,9 @@ export async function mergeOldChanges({ db, now }: Context): Promise<void> {
     await sql`
       delete from citizen_changes where changed_at < ${time - QUIET_MS}
         and user_id in (select user_id from citizen_changes where changed_at = ${time})`.execute(trx);
-    await sql`delete from citizen_changes where user_id not in (select id from users)`.execute(trx);
+    await sql`
+      delete from citizen_changes where not exists (select 1 from users u where u.id = citizen_changes.user_id)`.execute(
+      trx,
+    );
   });
 }

@@ -1,6 +1,6 @@
 // A statement over a large table takes longer than a request may.
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_LIMIT_MS } from '@/backend/core/config';
 import { connect, type Db } from '@/backend/db/connection';
@@ -8,7 +8,11 @@ import { underStartLock } from '@/backend/db/lock';
 import { namesOfMigrations, runMigrations } from '@/backend/db/migrations/migrate';
 import { runInspection } from '@/backend/entry/commands/run';
 import { explainFailure, isUnreachable } from '@/backend/entry/doctor/explain-failure';
-import { createEmptyPostgres, type TestDatabase } from '@/tests/databases';
+import { undoImport } from '@/backend/entry/undo-import';
+import { createEmptyPostgres, createPostgres, type TestDatabase } from '@/tests/databases';
+import { type City, openCity } from './city';
+import { runDueJobs } from './due-work';
+import { citizen, fine } from './records';
 
 const SLOW_S = DATABASE_LIMIT_MS / 1000 + 0.5;
 const OLD = namesOfMigrations.filter((name) => name <= '0022-unproved-contacts');
@@ -66,5 +70,62 @@ describe('on PostgreSQL a statement slower than a request may be', () => {
     const failure = new Error('Query read timeout');
     expect(isUnreachable(failure)).toBe(true);
     expect(explainFailure(failure)).toMatch(/^Сервер бази даних прийняв з’єднання, але не відповів/);
+  });
+});
+
+describe('on PostgreSQL beside more payments than a statement’s memory holds', () => {
+  let database: TestDatabase;
+  let city: City;
+
+  beforeAll(async () => {
+    database = await createPostgres();
+    city = await openCity(database.config);
+    await city.import('fines', [fine('ІП 0000000001', 'AA1234BB')]);
+    await city.import('citizens', [citizen('owner@example.org', ['AA1234BB'])]);
+  });
+  afterAll(async () => {
+    await city.close();
+    await database.cleanup();
+  });
+
+  it('no statement of an undo or of the night’s jobs looks through all of them for each row', async () => {
+    const { db } = city.context;
+    const rows = sql`select 'line ' || n from generate_series(1, 5000) n`;
+    await sql`insert into payments (fingerprint, serial_key, amount_kopecks, paid_at, import_id)
+      select one, 'ІП0000000001', 1, 1, 1 from (${rows}) r (one)`.execute(db);
+    await sql`insert into statement_lines (sha256, line, file, fingerprint, paid_at, amount_kopecks, identity, read_at, is_repeated)
+      select 'sha', row_number() over (), 'bank.csv', one, 1, 1, '{}', 1, 0 from (${rows}) r (one)`.execute(db);
+    await sql`insert into citizen_changes (user_id, changed_at) select 1, 1 from generate_series(1, 5000)`.execute(db);
+    await sql`analyze`.execute(db);
+    const nodes: RootOperationNode[] = [];
+    const listening: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        nodes.push(node);
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    };
+    city.context.db = db.withPlugin(listening);
+    await undoImport(city.context, 1, 'місто');
+    await runDueJobs(city.context, 'site');
+    city.context.db = db;
+    const queries = nodes
+      .map((node): CompiledQuery => db.getExecutor().compileQuery(node, { queryId: 'listened' }))
+      .filter(({ sql: text }) => /^\s*(select|update|delete)\b/.test(text));
+    expect(queries.length).toBeGreaterThan(50);
+    const slow = await db.transaction().execute(async (trx) => {
+      await sql`set local work_mem = '64kB'`.execute(trx);
+      const found: string[] = [];
+      for (const { sql: text, parameters } of queries) {
+        const { rows: plan } = await trx.executeQuery<object>({
+          ...sql.raw(`explain ${text}`).compile(trx),
+          parameters,
+        });
+        const lines = plan.map((row) => Object.values(row).join(' '));
+        if (lines.some((line) => /(ANY \(\S+ = \(|NOT \()SubPlan/.test(line))) found.push(text, ...lines);
+      }
+      return found;
+    });
+    expect(slow).toEqual([]);
   });
 });

@@ -68,9 +68,12 @@ const otherValues = z
 /** A fine that went to another plate is nobody's, or another's; who followed it is told, too. */
 async function changedKeys(trx: Trx, { config }: FineEventContext, importId: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
-    select c.key from import_changes c where c.import_id = ${importId}
-      and (c.key in (select f.serial_key from (${followedFines(trx, config)}) f) or c.before like '%"plate_key":%')
-    order by c.seq`.execute(trx);
+    select key from (
+      select c.seq, c.key from import_changes c
+        where c.import_id = ${importId} and c.key in (select f.serial_key from (${followedFines(trx, config)}) f)
+      union
+      select c.seq, c.key from import_changes c where c.import_id = ${importId} and c.before like '%"plate_key":%') changed
+    order by seq`.execute(trx);
   return rows.map(({ key }) => key);
 }
 

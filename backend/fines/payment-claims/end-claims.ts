@@ -10,7 +10,7 @@ import { closedMail, foundElsewhereMail, foundMail, reopenedMail } from './mails
 
 type EndContext = Pick<Context, 'now' | 'config'>;
 
-/** A part may be what is looked for only if it grew after the claim, and by a payment of the claimed day or later. */
+/** By the number alone, as `findClaimedFine`. A part may be what is looked for only if it grew after the claim, and by a payment of the claimed day or later. */
 const isSettled = sql<boolean>`(fines.paid_at is not null or fines.cancelled_at is not null
   or (fines.paid_part_kopecks > payment_claims.known_part_kopecks
     and fines.paid_part_at > payment_claims.paid_at - ${sql.lit(DAY_MS)}))`;
@@ -31,13 +31,12 @@ async function end(trx: Trx, { now, config }: EndContext, claim: ClaimRow, impor
   return true;
 }
 
-/** By the number alone, as `findClaimedFine`. */
-const settledClaims = (trx: Trx) =>
-  trx.selectFrom('payment_claims').innerJoin('fines', 'fines.serial_key', 'payment_claims.serial_key').where(isSettled);
-
 /** Whatever paid or cancelled the fine. In the transaction of an import it is the one that its undo takes back. */
 export async function endSettledClaims(trx: Trx, context: EndContext, importId: number | null): Promise<void> {
-  const settled = await settledClaims(trx)
+  const settled = await trx
+    .selectFrom('payment_claims')
+    .innerJoin('fines', 'fines.serial_key', 'payment_claims.serial_key')
+    .where(isSettled)
     .where('payment_claims.state', '=', 'open')
     .selectAll('payment_claims')
     .orderBy('payment_claims.id')
@@ -67,9 +66,10 @@ const endedInVain = (trx: Trx) =>
   trx
     .selectFrom('payment_claims')
     .where('state', 'in', ['found', 'closed'])
-    .where('id', 'not in', settledClaims(trx).select('payment_claims.id'))
-    .where('serial_key', 'not in', (eb) =>
-      eb.selectFrom('payment_claims as other').where('open_key', 'is not', null).select('other.serial_key'),
+    .where(
+      sql<boolean>`not exists (select 1 from fines where fines.serial_key = payment_claims.serial_key and ${isSettled})
+      and not exists (select 1 from payment_claims other
+        where other.serial_key = payment_claims.serial_key and other.open_key is not null)`,
     )
     .selectAll()
     .orderBy('id', 'desc');

@@ -174,9 +174,10 @@ export const leaveToOthers = (trx: Trx, statementId: number) =>
 
 /** Drops lines of payments that an undo took back, or that were deleted after their time. */
 export async function forgetDeadLines(db: Db): Promise<void> {
+  const isIn = (table: 'payments' | 'unmatched_payments') =>
+    sql`select 1 from ${sql.table(table)} t where t.fingerprint = statement_lines.fingerprint`;
   await db
     .deleteFrom('statement_lines')
-    .where('fingerprint', 'not in', db.selectFrom('payments').select('payments.fingerprint'))
-    .where('fingerprint', 'not in', db.selectFrom('unmatched_payments').select('unmatched_payments.fingerprint'))
+    .where(sql<boolean>`not exists (${isIn('payments')}) and not exists (${isIn('unmatched_payments')})`)
     .execute();
 }

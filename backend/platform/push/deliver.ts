@@ -144,7 +144,16 @@ async function deleteEnded(db: Db, now: number): Promise<void> {
     .deleteFrom('push_subscriptions')
     .where('user_id', 'is', null)
     .where('watch_id', 'is', null)
-    .where('id', 'not in', db.selectFrom('push_messages').select('subscription_id'))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('push_messages as m')
+            .whereRef('m.subscription_id', '=', 'push_subscriptions.id')
+            .select('m.id'),
+        ),
+      ),
+    )
     .execute();
 }
 
