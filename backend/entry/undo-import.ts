@@ -1,12 +1,13 @@
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '@/backend/platform/context';
 import { inBulk } from '@/backend/db/bulk';
-import type { Trx } from '@/backend/db/connection';
+import type { Db, Trx } from '@/backend/db/connection';
 import { longWrite } from '@/backend/db/long-write';
 import { isAmong } from '@/backend/db/missing-keys';
 import type { Database } from '@/backend/db/schema';
 import { formatMoment } from '@/domain/dates';
 import { type Importer, ImportError, type Target } from '@/backend/platform/import/importer';
+import { endInterrupted } from '@/backend/platform/import/import-log';
 import { importSubject } from '@/backend/platform/import/run-import';
 import { namedKeys } from '@/backend/platform/import/told-records';
 import { recordAct } from '@/backend/platform/journal/record-act';
@@ -32,8 +33,8 @@ type Undoable = Importer & { target: Required<Pick<Target, 'listTouched' | 'reve
 const isUndoable = (importer: Importer | undefined): importer is Undoable =>
   importer?.target.listTouched !== undefined && importer.target.revert !== undefined && !importer.isPersonal;
 
-async function requireUndoable(trx: Trx, id: number): Promise<{ found: ImportRow; importer: Undoable }> {
-  const found = await trx.selectFrom('imports').where('id', '=', id).selectAll().executeTakeFirst();
+async function requireUndoable(db: Db, id: number): Promise<{ found: ImportRow; importer: Undoable }> {
+  const found = await db.selectFrom('imports').where('id', '=', id).selectAll().executeTakeFirst();
   if (!found) throw new ImportError(`Імпорту ${id} немає. Список: npm run inspection -- import list`);
   if (found.undone_at !== null) throw new ImportError(`Імпорт ${id} уже скасовано ${formatMoment(found.undone_at)}.`);
   if (found.state !== 'done') throw new ImportError(`Імпорт ${id} нічого не записав: скасовувати нічого.`);
@@ -149,6 +150,7 @@ interface UndoOptions {
   ways?: Ways;
 }
 
+/** Throws ImportError, while an import of the register goes on ImportRunning. */
 export function undoImport(
   context: Context,
   id: number,
@@ -180,5 +182,9 @@ export function undoImport(
     });
     return { noun: found.noun, added: undone.added, changed: undone.changed, touched };
   };
-  return inBulk(db, () => longWrite(db, () => db.transaction().execute(undo)));
+  return inBulk(db, async () => {
+    const { found } = await requireUndoable(db, id);
+    await endInterrupted(context, found.noun);
+    return longWrite(db, () => db.transaction().execute(undo));
+  });
 }

@@ -1,19 +1,43 @@
 // What others do while an import prepares its rows.
 import { afterEach, expect, it, vi } from 'vitest';
 import { finesImporter } from '@/backend/fines/changes/import';
+import { readPhotos } from '@/backend/fines/stored-photos';
 import type { Importer } from '@/backend/platform/import/importer';
 import { runImport } from '@/backend/platform/import/run-import';
 import { MINUTE_MS } from '@/domain/durations';
 import { onBothEngines } from '@/tests/databases';
 import { cityOf } from './city';
+import { operatorOf } from './operator';
 import { evacuation, fine } from './records';
 
+/** Process, which lives. Of this one none would be alive. */
+const OF_ANOTHER = { pid: process.ppid, alive_until: Number.MAX_SAFE_INTEGER };
 const origin = { file: 'реєстр.csv', sha256: '', madeBy: 'місто' };
 
 onBothEngines('an import of fines', (createDatabase) => {
   const city = cityOf(createDatabase);
 
   const numbered = (rows: unknown[]) => rows.map((row, index) => ({ line: index + 1, row }));
+
+  const writes = (rows: unknown[], meanwhile: () => Promise<unknown>) => {
+    const importer: Importer = {
+      ...finesImporter,
+      prepare: async (read) => {
+        await city.context.db.updateTable('imports').set(OF_ANOTHER).where('state', '=', 'staging').execute();
+        await meanwhile();
+        return { rows: read, problems: [] };
+      },
+    };
+    return runImport(importer, numbered(rows), city.context, { origin, accept: true });
+  };
+  const stored = (serial: string) =>
+    city.context.db
+      .selectFrom('fines')
+      .where('serial_key', '=', serial.replace(' ', ''))
+      .select(['amount_kopecks', 'photos'])
+      .executeTakeFirst();
+  const operator = (...args: string[]) => operatorOf(city)(...args);
+  const JUST_CHANGED = { message: expect.stringContaining('щойно змінилися. Повторіть') };
 
   afterEach(() => void vi.useRealTimers());
 
@@ -43,5 +67,40 @@ onBothEngines('an import of fines', (createDatabase) => {
       { noun: 'evacuations', state: 'done' },
     ]);
     expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('keeps an undo of an earlier one waiting until it has ended', async () => {
+    const serial = 'ІП 0000000002';
+    await city.import('fines', [fine(serial, 'AA1234BB')]);
+    const { db } = city.context;
+    const { id } = await db.selectFrom('imports').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const undo = () => operator('import', 'undo', `${id}`);
+    let undone: unknown;
+    await writes([fine(serial, 'AA1234BB', { amount: '680' })], async () => (undone = await undo()));
+    expect(undone).toMatchObject({ code: 1, errors: expect.stringContaining('дочекайтеся його кінця й повторіть') });
+    expect(await stored(serial)).toMatchObject({ amount_kopecks: 68_000 });
+    expect(await undo()).toMatchObject({ code: 1, errors: expect.stringContaining('змінив новіший імпорт') });
+  });
+
+  it('brings back no photo that was removed meanwhile: it is refused, and read again it is written', async () => {
+    const serial = 'ІП 0000000003';
+    const photos = (...names: string[]) => fine(serial, 'AA1234BB', { photos: names.join(' ; ') });
+    await city.import('fines', [photos('/a.jpg', '/b.jpg')]);
+    const remove = () => operator('fines', 'remove-photo', serial, '1', '--yes');
+    await expect(writes([photos('/c.jpg')], remove)).rejects.toMatchObject(JUST_CHANGED);
+    const names = async () => readPhotos((await stored(serial))?.photos).map(({ url }) => url);
+    expect(await names()).toEqual(['/b.jpg']);
+    expect(await writes([photos('/c.jpg')], () => Promise.resolve())).toMatchObject({ changed: 1 });
+    expect(await names()).toEqual(['/b.jpg', '/c.jpg']);
+  });
+
+  it('does not count as changed what was deleted meanwhile', async () => {
+    const serial = 'ІП 0000000004';
+    await city.import('fines', [fine(serial, 'AA1234BB')]);
+    const dropped = () => operator('fines', 'delete', serial, '--yes');
+    const changed = [fine(serial, 'AA1234BB', { amount: '680' })];
+    await expect(writes(changed, dropped)).rejects.toMatchObject(JUST_CHANGED);
+    expect(await stored(serial)).toBeUndefined();
+    expect(await writes(changed, () => Promise.resolve())).toMatchObject({ added: 1 });
   });
 });

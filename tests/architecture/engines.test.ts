@@ -89,7 +89,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'platform/identities/code-hash': 'secret-rotation',
   'platform/import/store-changes': 'import',
   'platform/import/stored-twins': 'known-otherwise',
-  'platform/import/table-target': 'import-keeps desk-registers undo-in-part',
+  'platform/import/table-target': 'import-keeps desk-registers undo-in-part imports-at-once',
   'platform/limits/attempts': 'login-limits',
   'platform/lists/lists': 'long-lists',
   'platform/notifications/forget': 'import-keeps told-and-taken-back',
@@ -115,7 +115,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
 /** Suites on both engines for another reason than the text of the SQL. */
 const OTHER_SUBJECTS: Readonly<Record<string, string>> = {
   'two writers at once':
-    'equal-appeals forms parallel-limits journal registration login-limits mail-queue desk-cars desk-tries desk-looks car-shares-end confirmed-once lock-order planned-statements',
+    'equal-appeals forms parallel-limits journal registration login-limits mail-queue desk-cars desk-tries desk-looks car-shares-end confirmed-once lock-order planned-statements imports-at-once',
   'killed processes': 'kill mail-kill backup-kill register-push-kill',
   'a full disk': 'full-disk-writes',
 };

@@ -93,8 +93,11 @@ async function declareDead(db: Db, id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Returns notices for the operator. Throws ImportError while another import of the noun runs. */
-async function endInterrupted({ db, now }: Context, noun: string): Promise<string[]> {
+/**
+ * Returns notices for the operator. Throws ImportRunning while another import of the noun runs. An act on one record calls
+ * it before its transaction: what is left of a large import is much to delete.
+ */
+export async function endInterrupted({ db, now }: Pick<Context, 'db' | 'now'>, noun: string): Promise<string[]> {
   const unfinished = await db
     .selectFrom('imports')
     .where('state', 'in', ['staging', 'interrupted'])

@@ -5,7 +5,7 @@ import { type Db, isPostgres, type Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { raisingOnce } from '@/backend/platform/content/raise-once';
 import { fileColumns, type OwnKinds } from './fields';
-import type { Given, Stored, Target, Importer } from './importer';
+import { type Given, type Importer, ImportRunning, type Stored, type Target } from './importer';
 
 type RegisterTable = {
   [Table in keyof Database]: 'external_id' extends keyof Database[Table] ? Table : never;
@@ -21,19 +21,24 @@ interface Place {
   importId: number;
 }
 
-function changesOf(trx: Db, { table }: Place, side: Side) {
-  const json = sql.ref(`c.${side}`);
-  if (isPostgres(trx)) {
+/** `value` is of `side`, `other` of the second side. */
+function changesOf(trx: Db, { table }: Place, side: Side, second: Side = side) {
+  if (!isPostgres(trx)) {
+    const of = (one: Side) => (column: string) => sql`json_extract(${sql.ref(`c.${one}`)}, ${sql.lit(`$.${column}`)})`;
     return {
-      source: sql`import_changes c cross join lateral jsonb_populate_record(null::${sql.table(table)}, ${json}::jsonb) r`,
-      value: (column: string) => sql.ref(`r.${column}`),
-      names: (column: string) => sql`jsonb_exists(${json}::jsonb, ${sql.lit(column)})`,
+      source: sql`import_changes c`,
+      value: of(side),
+      other: of(second),
+      names: (column: string) => sql`json_type(${sql.ref(`c.${side}`)}, ${sql.lit(`$.${column}`)}) is not null`,
     };
   }
+  const record = (one: Side) =>
+    sql`cross join lateral jsonb_populate_record(null::${sql.table(table)}, ${sql.ref(`c.${one}`)}::jsonb) ${sql.ref(`r_${one}`)}`;
   return {
-    source: sql`import_changes c`,
-    value: (column: string) => sql`json_extract(${json}, ${sql.lit(`$.${column}`)})`,
-    names: (column: string) => sql`json_type(${json}, ${sql.lit(`$.${column}`)}) is not null`,
+    source: sql`import_changes c ${sql.join([...new Set([side, second])].map(record), sql` `)}`,
+    value: (column: string) => sql.ref(`r_${side}.${column}`),
+    other: (column: string) => sql.ref(`r_${second}.${column}`),
+    names: (column: string) => sql`jsonb_exists(${sql.ref(`c.${side}`)}::jsonb, ${sql.lit(column)})`,
   };
 }
 
@@ -77,21 +82,39 @@ async function insertUnpacked(trx: Trx, { table }: Place, columns: string[]): Pr
   await sql`insert into ${sql.table(table)} (${names}) select ${names} from ${UNPACKED} order by seq`.execute(trx);
 }
 
-async function updateChanged(
-  trx: Trx,
-  place: Place,
-  columns: string[],
-  side: Side,
-  part: RawBuilder<unknown>,
-): Promise<void> {
-  if (columns.length === 0) return;
-  const { source, value, names } = changesOf(trx, place, side);
-  const own = (column: string) => sql.ref(`${place.table}.${column}`);
-  const sets = columns.map(
-    (column) => sql`${sql.ref(column)} = case when ${names(column)} then ${value(column)} else ${own(column)} end`,
+function setsOf({ table }: Place, columns: string[], { value, names }: ReturnType<typeof changesOf>) {
+  const own = (column: string) => sql.ref(`${table}.${column}`);
+  return sql.join(
+    columns.map(
+      (column) => sql`${sql.ref(column)} = case when ${names(column)} then ${value(column)} else ${own(column)} end`,
+    ),
   );
-  await sql`update ${sql.table(place.table)} set ${sql.join(sets)} from ${source}
-    where ${part} and c.before is not null and ${own(place.key)} = c.key`.execute(trx);
+}
+
+const CHANGED = 'Нічого не записано: записи, які є в цьому файлі, щойно змінилися. Повторіть.';
+
+/** Throws ImportRunning unless each of them is as it was when it was compared. */
+async function updateChanged(trx: Trx, place: Place, columns: string[], part: RawBuilder<unknown>): Promise<void> {
+  if (columns.length === 0) return;
+  const changes = changesOf(trx, place, 'after', 'before');
+  const own = (column: string) => sql.ref(`${place.table}.${column}`);
+  const isSame = columns.map(
+    (column) => sql`(not ${changes.names(column)} or ${own(column)} is not distinct from ${changes.other(column)})`,
+  );
+  const { numAffectedRows } = await sql`
+    update ${sql.table(place.table)} set ${setsOf(place, columns, changes)} from ${changes.source}
+    where ${part} and c.before is not null and ${own(place.key)} = c.key and ${sql.join(isSame, sql` and `)}`.execute(
+    trx,
+  );
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from import_changes c where ${part} and c.before is not null`.execute(trx);
+  if (Number(numAffectedRows) !== rows[0]?.count) throw new ImportRunning(CHANGED);
+}
+
+async function restoreChanged(trx: Trx, place: Place, columns: string[], part: RawBuilder<unknown>): Promise<void> {
+  const changes = changesOf(trx, place, 'before');
+  await sql`update ${sql.table(place.table)} set ${setsOf(place, columns, changes)} from ${changes.source}
+    where ${part} and c.before is not null and ${sql.ref(`${place.table}.${place.key}`)} = c.key`.execute(trx);
 }
 
 async function listTouched(trx: Trx, place: Place, columns: string[]): Promise<string[]> {
@@ -133,7 +156,7 @@ export function tableTarget<Table extends keyof Database>(
         if (isUnpacked) await insertUnpacked(trx, place, columns);
         await inParts(trx, importId, async (part) => {
           if (!isUnpacked) await insertAdded(trx, place, columns, part);
-          await updateChanged(trx, place, besidesKey(changed), 'after', part);
+          await updateChanged(trx, place, besidesKey(changed), part);
         });
       }),
     listTouched: (trx, importId) => listTouched(trx, placeOf(importId), columns),
@@ -142,7 +165,7 @@ export function tableTarget<Table extends keyof Database>(
         inParts(trx, importId, async (part) => {
           await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in
             (select c.key from import_changes c where ${part} and c.before is null)`.execute(trx);
-          await updateChanged(trx, placeOf(importId), besidesKey(columns), 'before', part);
+          await restoreChanged(trx, placeOf(importId), besidesKey(columns), part);
         }),
       ),
   };
