@@ -2,11 +2,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { finesImporter } from '@/backend/fines/changes/import';
 import { readPhotos } from '@/backend/fines/stored-photos';
+import { beginImport } from '@/backend/platform/import/import-log';
 import type { Importer } from '@/backend/platform/import/importer';
 import { runImport } from '@/backend/platform/import/run-import';
 import { MINUTE_MS } from '@/domain/durations';
 import { onBothEngines } from '@/tests/databases';
 import { cityOf } from './city';
+import { addStaff, enterDesk } from './desk';
 import { operatorOf } from './operator';
 import { evacuation, fine } from './records';
 
@@ -102,5 +104,21 @@ onBothEngines('an import of fines', (createDatabase) => {
     await expect(writes(changed, dropped)).rejects.toMatchObject(JUST_CHANGED);
     expect(await stored(serial)).toBeUndefined();
     expect(await writes(changed, () => Promise.resolve())).toMatchObject({ added: 1 });
+  });
+
+  it('that was killed is cleared away before the transaction of an act on one record', async () => {
+    const { db } = city.context;
+    const clerk = await enterDesk(city, await addStaff(city, 'clerk'));
+    await city.import('fines', [fine('ІП 0000000005', 'AA1234BB')]);
+    const { id } = await db.selectFrom('fines').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const { version } = (await city.desk('registers.find', { register: 'fines', id }, clerk)).json;
+    const killed = await beginImport(city.context, 'evacuations', origin);
+    await db.insertInto('import_changes').values({ import_id: killed.id, seq: 1, key: 'e', after: '{}' }).execute();
+    const wrong = { register: 'fines', id, version, reason: 'typo', fields: { amount: 'сто' } };
+    expect(await city.desk('registers.correct', wrong, clerk)).toMatchObject({ status: 400 });
+    const left = db.selectFrom('import_changes').where('import_id', '=', killed.id).selectAll();
+    expect(await left.execute()).toEqual([]);
+    const log = db.selectFrom('imports').where('id', '=', killed.id).select('state');
+    expect(await log.executeTakeFirst()).toEqual({ state: 'interrupted' });
   });
 });

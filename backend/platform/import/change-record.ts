@@ -5,6 +5,7 @@ import type { Trx } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
 import type { Act } from '@/backend/platform/journal/record-act';
 import { changesOfImport } from './changes-of-import';
+import { endInterrupted } from './import-log';
 import { ImportDoubts, ImportError, type Importer, ImportRunning, type Issue } from './importer';
 import { type ImportOptions, type ImportResult, runImport } from './run-import';
 
@@ -83,11 +84,12 @@ export async function changeRecord(
   { rowOf, act, ...given }: RecordChange,
 ): Promise<ImportResult> {
   const options: ImportOptions = { ...given, act: withChanges(act) };
-  return byImportRules(() =>
-    context.db
+  return byImportRules(async () => {
+    await endInterrupted(context, importer.noun);
+    return context.db
       .transaction()
       .execute(async (trx) =>
         runImport(importer, [{ line: 1, row: await rowOf(trx) }], { ...context, db: trx, folder: null }, options),
-      ),
-  );
+      );
+  });
 }

@@ -5,6 +5,7 @@ import type { Db, Trx } from '@/backend/db/connection';
 import { isDuplicate } from '@/backend/db/failures';
 import type { Context } from '@/backend/platform/context';
 import { byImportRules, withChanges } from '@/backend/platform/import/change-record';
+import { endInterrupted } from '@/backend/platform/import/import-log';
 import type { GivenRow, Importer } from '@/backend/platform/import/importer';
 import { collectProblems } from '@/backend/platform/import/problems';
 import { cellReader } from '@/backend/platform/import/read-cells';
@@ -91,7 +92,10 @@ export async function enterRecord(context: Context, about: DeskRecords, { fields
       return { isKept: true, result: { id, import_id: importId } };
     });
   try {
-    return await byImportRules(enter);
+    return await byImportRules(async () => {
+      await endInterrupted(context, importer.noun);
+      return enter();
+    });
   } catch (error) {
     throw isDuplicate(error) ? exists() : named(importer, error);
   }
