@@ -67,7 +67,8 @@ export async function assignNew(trx: Trx, context: Context, { number, reason }: 
   if (!rule) return;
   const staffId = await choose(trx, context, rule, reason);
   if (staffId === null) return;
+  // Before the line: a sign-in locks its account and then the journal.
+  await trx.updateTable('staff').set({ assigned_at: context.now() }).where('id', '=', staffId).execute();
   await appealWork.give(trx, { ...context, actor: RULE }, { number, staff_id: staffId });
   await tellHolder(trx, { ...context, actor: RULE }, staffId, { kind: 'appeals', mail: 'new', numbers: [number] });
-  await trx.updateTable('staff').set({ assigned_at: context.now() }).where('id', '=', staffId).execute();
 }

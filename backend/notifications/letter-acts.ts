@@ -7,9 +7,9 @@ import type { Database } from '@/backend/db/schema';
 import { badInput, wrongState } from '@/backend/core/http-error';
 import { actsOn, doorsOf } from '@/backend/platform/acts/define-act';
 import type { Context } from '@/backend/platform/context';
-import { requireRow } from '@/backend/db/rows';
+import { locked, requireRow } from '@/backend/db/rows';
 import type { DeskHandlers } from '@/backend/platform/desk/handlers';
-import { recordAct } from '@/backend/platform/journal/record-act';
+import { type Act, recordAct } from '@/backend/platform/journal/record-act';
 
 type LetterRow = Selectable<Database['paper_letters']>;
 
@@ -92,8 +92,22 @@ const undo = act('letters.undo', {
   command: null,
 });
 
+/** Its case is locked first, as by whatever drops the letters of a case. */
+async function holdWithCase(trx: Trx, key: { id: number }): Promise<LetterRow> {
+  const of = await trx
+    .selectFrom('paper_letters')
+    .where('id', '=', key.id)
+    .select(['appeal_id as appeals', 'contact_id as contact_responses', 'refund_id as refunds'])
+    .executeTakeFirst();
+  for (const table of ['appeals', 'contact_responses', 'refunds'] as const)
+    if (of?.[table]) await locked(trx, trx.selectFrom(table).where('id', '=', of[table]).select('id')).execute();
+  return requireLetter(trx, key);
+}
+
+const actWithCase = actsOn({ key: ({ input: { id } }) => ({ id }), hold: holdWithCase, subject: letterSubject });
+
 /** Changes its case, too, so that the next letter goes there. The journal names no address. */
-const readdress = act('letters.readdress', {
+const readdress = actWithCase('letters.readdress', {
   journal: 'letter.readdressed',
   effect: async ({ trx, row, input: { address } }) => {
     requireState(row, 'waiting', 'returned');
@@ -115,6 +129,7 @@ interface Sending {
 /** All of a walk to the post, or none. */
 const sendAll = (context: Context, { sent_on: day, letters }: Sending) =>
   context.db.transaction().execute(async (trx) => {
+    const lines: Act[] = [];
     for (const { id, track } of letters.toSorted((one, other) => one.id - other.id)) {
       const letter = await requireLetter(trx, { id });
       requireState(letter, 'waiting', 'returned');
@@ -122,8 +137,9 @@ const sendAll = (context: Context, { sent_on: day, letters }: Sending) =>
       const at = requireDay(day, 'sent_on', { since, now: context.now(), title });
       const back = { returned_at: null, return_reason: null };
       const sent = await change(trx, letter, 'sent', { sent_at: at, track: track === '' ? null : track, ...back });
-      await recordAct(trx, context, { act: 'letter.sent', subject: letterSubject(letter), ...sent });
+      lines.push({ act: 'letter.sent', subject: letterSubject(letter), ...sent });
     }
+    for (const line of lines) await recordAct(trx, context, line);
   });
 
 export const letterActs = {

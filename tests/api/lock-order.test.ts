@@ -14,7 +14,7 @@ const PLATE = APPEAL.license_plate;
 
 onBothEngines('at the same moment', (createDatabase) => {
   const city = cityOf(createDatabase);
-  let clerk: string;
+  let [clerk, head] = ['', ''];
   let number = 0;
   let serial = '';
   let [fineId, appealId] = [0, 0];
@@ -24,6 +24,7 @@ onBothEngines('at the same moment', (createDatabase) => {
 
   beforeAll(async () => {
     clerk = await enterDesk(city, await addStaff(city, 'clerk'));
+    head = await enterDesk(city, await addStaff(city, 'head'));
   });
   beforeEach(async () => {
     const { db } = city.context;
@@ -121,7 +122,6 @@ onBothEngines('at the same moment', (createDatabase) => {
 
   it('settings that another saves are not saved from the form of before', async () => {
     await city.import('settings', [settings()]);
-    const head = await enterDesk(city, await addStaff(city, 'head'));
     const { version } = (await city.desk('settings.find', {}, head)).json;
     const saveOther = (trx: Trx) =>
       trx
@@ -131,5 +131,86 @@ onBothEngines('at the same moment', (createDatabase) => {
     const save = () => city.desk('settings.save', { typed: { title: 'Друга' }, version }, head);
     const { json } = await meanwhile(saveOther, save, () => Promise.resolve());
     expect(json).toMatchObject({ code: 'stale' });
+  });
+
+  const lockHead = (trx: Trx) =>
+    trx
+      .updateTable('journal_head')
+      .set((eb) => ({ last_id: eb.ref('last_id') }))
+      .execute();
+  /** As any act on one of them does: its row, then the journal. */
+  const lockOne = (table: 'appeals' | 'contact_responses' | 'paper_letters', id: number) => (trx: Trx) =>
+    locked(trx, trx.selectFrom(table).where('id', '=', id).select('id')).execute();
+
+  it('cases given all at once wait for one of them without keeping the journal', async () => {
+    const { db } = city.context;
+    await db.updateTable('appeals').set({ status: 'received', outcome: null }).execute();
+    const { id: staffId } = await db
+      .selectFrom('staff')
+      .where('role', '=', 'head')
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const other = ((await complain(serial.replace('0', '8'))).json as { id: number }).id;
+    const cases = await db
+      .selectFrom('appeals')
+      .where('id', 'in', [appealId, other])
+      .select(['id', 'version'])
+      .execute();
+    const picked = cases.map(({ id, version }) => `${id}.${version}`);
+    const give = () => city.desk('work.give-many', { kind: 'appeals', cases: picked, staff_id: staffId }, head);
+    expect(await meanwhile(lockOne('appeals', other), give, lockHead)).toMatchObject({
+      status: 200,
+      json: { count: 2 },
+    });
+    const one = db.selectFrom('staff').where('role', '=', 'clerk').select('id');
+    const to = (await one.executeTakeFirstOrThrow()).id;
+    const giveAll = () => city.desk('work.give-all', { id: staffId, staff_id: to }, head);
+    const all = await meanwhile(lockOne('appeals', other), giveAll, lockHead);
+    expect(all, all.status === 200 ? '' : JSON.stringify(all.json)).toMatchObject({ status: 200, json: { count: 2 } });
+    const back = () => city.desk('work.give-back', all.json as { from: number; to: number }, head);
+    expect(await meanwhile(lockOne('appeals', other), back, lockHead)).toMatchObject({
+      status: 200,
+      json: { count: 2 },
+    });
+  });
+
+  async function storeLetter(): Promise<number> {
+    const sent = { contact_id: null, sent_at: null, track: null, delivered_at: null, returned_at: null };
+    const { id } = await city.context.db
+      .insertInto('paper_letters')
+      .values({
+        ...sent,
+        appeal_id: appealId,
+        state: 'waiting',
+        title: 'Рішення',
+        body: '[]',
+        created_at: 1,
+        send_until: 2,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  it('letters sent together wait for one of them without keeping the journal', async () => {
+    const [one, other] = [await storeLetter(), await storeLetter()];
+    const letters = [one, other].map((id) => ({ id, track: '' }));
+    const send = () => city.desk('letters.send', { sent_on: '2026-11-20', letters }, clerk);
+    expect(await meanwhile(lockOne('paper_letters', other), send, lockHead)).toMatchObject({ status: 200 });
+  });
+
+  it('the address of a letter is changed after the decision on its case that drops the letter', async () => {
+    const id = await storeLetter();
+    const readdress = () => city.desk('letters.readdress', { id, version: 0, address: 'вул. Нова, 1' }, clerk);
+    expect(await meanwhile(lockAppeal, readdress, lockOne('paper_letters', id))).toMatchObject({ status: 200 });
+  });
+
+  it('a new complaint is given to somebody who signs in at that moment', async () => {
+    await city.import('settings', [settings({ new_appeals_to: 'round' })]);
+    const lockStaff = (trx: Trx) => locked(trx, trx.selectFrom('staff').selectAll()).execute();
+    const file = () => complain(serial.replace('0', '7'));
+    expect((await meanwhile(lockStaff, file, lockHead)).status).toBe(201);
+    const filed = city.context.db.selectFrom('appeals').orderBy('id', 'desc').select('taken_by');
+    expect((await filed.executeTakeFirstOrThrow()).taken_by).toEqual(expect.any(Number));
   });
 });

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { Handed } from '@/contract/desk-handover';
 import { HttpError, notFound, wrongState } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
+import { inParts } from '@/backend/db/missing-keys';
+import { locked } from '@/backend/db/rows';
 import { readJson } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
 import { activeHandlers, standIn } from '@/backend/platform/staff/deputies';
@@ -66,12 +68,19 @@ async function counting(trx: Trx, giveEach: () => Promise<readonly Counted[]>): 
 /** Whoever has it already (`taken_by`) is passed over; without it that is refused. */
 type Given = Omit<Giving, 'staff_id'> & { taken_by?: Receiver };
 
+/** Before the first line of the journal, whose head stays locked: whoever waits for that may hold one of these. */
+async function lockAll(trx: Trx, { table }: Work, numbers: readonly string[]): Promise<void> {
+  for (const part of inParts(numbers.toSorted()))
+    await locked(trx, trx.selectFrom(table).where('number', 'in', part).orderBy('number').select('id')).execute();
+}
+
 /** One after another by their numbers, so that two who do it at once wait and do not lock one another out. */
 async function giveEach(trx: Trx, context: Context, work: Work, cases: readonly Given[], chosen: Receiver) {
   const to = await receiverOf(trx, context, chosen);
   const others = cases.filter((one) => one.taken_by !== to).toSorted((a, b) => (a.number < b.number ? -1 : 1));
-  for (const { taken_by: _from, ...one } of others) await work.give(trx, context, { ...one, staff_id: to });
   const numbers = others.map(({ number }) => number);
+  await lockAll(trx, work, numbers);
+  for (const { taken_by: _from, ...one } of others) await work.give(trx, context, { ...one, staff_id: to });
   await tellHolder(trx, context, to, { kind: work.kind, mail: 'given', numbers });
   return { count: others.length, left: cases.length - others.length };
 }
@@ -103,10 +112,14 @@ export async function giveOne(trx: Trx, context: Context, work: Work, { id, vers
 export const giveAllOf = (trx: Trx, context: Context, works: readonly Work[], staffId: number, to: Receiver) =>
   counting(trx, async () => {
     const all: Counted[] = [];
-    for (const work of works) {
-      const open = await openOf(trx, work, staffId).select(['number', 'taken_by']).execute();
-      all.push(await giveEach(trx, context, work, open, to));
-    }
+    const openIn = (work: Work) => openOf(trx, work, staffId).select(['number', 'taken_by']).execute();
+    for (const work of works)
+      await lockAll(
+        trx,
+        work,
+        (await openIn(work)).map(({ number }) => number),
+      );
+    for (const work of works) all.push(await giveEach(trx, context, work, await openIn(work), to));
     return all;
   });
 
@@ -116,9 +129,10 @@ const BACK_MAX = 20_000;
 const changeSchema = z.object({ taken_by: z.number().nullable() });
 const holderIn = (json: string | null) => readJson(changeSchema, json ?? '{"taken_by":null}').taken_by;
 
-/** Goes back to who had it, away or not, unless it is over or given on since, or its holder is gone. Of the actor's own lines. */
-async function giveBackOf(trx: Trx, context: Context, work: Work, { from, to }: Pick<Handed, 'from' | 'to'>) {
-  const given = await trx
+const numberIn = ({ subject }: { subject: string }) => subject.slice(subject.indexOf(' ') + 1);
+
+const linesOf = (trx: Trx, context: Context, work: Work, { from, to }: Pick<Handed, 'from' | 'to'>) =>
+  trx
     .selectFrom('journal')
     .where('id', '>=', from)
     .where('id', '<=', Math.min(to, from + BACK_MAX))
@@ -127,10 +141,14 @@ async function giveBackOf(trx: Trx, context: Context, work: Work, { from, to }: 
     .select(['subject', 'before', 'after'])
     .orderBy('subject')
     .execute();
+type GivenLine = Awaited<ReturnType<typeof linesOf>>[number];
+
+/** Goes back to who had it, away or not, unless it is over or given on since, or its holder is gone. Of the actor's own lines. */
+async function giveBackOf(trx: Trx, context: Context, work: Work, given: readonly GivenLine[]) {
   const back = new Map<number, string[]>();
   let count = 0;
-  for (const { subject, before, after } of given) {
-    const number = subject.slice(subject.indexOf(' ') + 1);
+  for (const { before, after, ...line } of given) {
+    const number = numberIn(line);
     const former = holderIn(before);
     const held = await openRows(trx, work).where('number', '=', number).select('taken_by').executeTakeFirst();
     if (!held || held.taken_by !== holderIn(after)) continue;
@@ -147,7 +165,10 @@ async function giveBackOf(trx: Trx, context: Context, work: Work, { from, to }: 
 export const giveBack = (trx: Trx, context: Context, works: readonly Work[], lines: Pick<Handed, 'from' | 'to'>) =>
   counting(trx, async () => {
     const all: Counted[] = [];
-    for (const work of works) all.push(await giveBackOf(trx, context, work, lines));
+    const given = [];
+    for (const work of works) given.push({ work, rows: await linesOf(trx, context, work, lines) });
+    for (const { work, rows } of given) await lockAll(trx, work, rows.map(numberIn));
+    for (const { work, rows } of given) all.push(await giveBackOf(trx, context, work, rows));
     if (all.every(({ count }) => count === 0))
       throw wrongState('Повертати нічого: усе вже вирішено, передано далі, або працівник більше не має доступу.');
     return all;
