@@ -213,4 +213,18 @@ onBothEngines('at the same moment', (createDatabase) => {
     const filed = city.context.db.selectFrom('appeals').orderBy('id', 'desc').select('taken_by');
     expect((await filed.executeTakeFirstOrThrow()).taken_by).toEqual(expect.any(Number));
   });
+
+  it('whoever PostgreSQL ends for the sake of another is asked to come again', async () => {
+    const { db } = city.context;
+    if (!isPostgres(db)) return;
+    for (const code of ['40P01', '40001']) {
+      await sql`create or replace function ended() returns trigger language plpgsql as ${sql.raw(
+        `$$ begin raise exception 'deadlock detected' using errcode = '${code}'; end $$`,
+      )}`.execute(db);
+      await sql`create or replace trigger ended before insert on contact_responses
+        for each row execute function ended()`.execute(db);
+      const { status, headers } = await city.call('contact-responses/', { body: { name: 'Ірина', message: 'Лист' } });
+      expect([status, headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+    }
+  });
 });
