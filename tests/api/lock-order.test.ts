@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { isPostgres, type Trx } from '@/backend/db/connection';
+import { keepUnmatched } from '@/backend/fines/payments/unmatched';
 import { locked } from '@/backend/db/rows';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
@@ -139,7 +140,7 @@ onBothEngines('at the same moment', (createDatabase) => {
       .set((eb) => ({ last_id: eb.ref('last_id') }))
       .execute();
   /** As any act on one of them does: its row, then the journal. */
-  const lockOne = (table: 'appeals' | 'contact_responses' | 'paper_letters', id: number) => (trx: Trx) =>
+  const lockOne = (table: 'appeals' | 'unmatched_payments' | 'paper_letters', id: number) => (trx: Trx) =>
     locked(trx, trx.selectFrom(table).where('id', '=', id).select('id')).execute();
 
   it('cases given all at once wait for one of them without keeping the journal', async () => {
@@ -212,6 +213,17 @@ onBothEngines('at the same moment', (createDatabase) => {
     expect((await meanwhile(lockStaff, file, lockHead)).status).toBe(201);
     const filed = city.context.db.selectFrom('appeals').orderBy('id', 'desc').select('taken_by');
     expect((await filed.executeTakeFirstOrThrow()).taken_by).toEqual(expect.any(Number));
+  });
+
+  it('a payment is matched by hand with a fine that an import is paying from what waits', async () => {
+    const { db, now } = city.context;
+    await db.updateTable('fines').set({ paid_at: null }).execute();
+    const line = { fingerprint: serial, kopecks: 34_000, at: now(), purpose: 'Штраф', details: '', reason: 'немає' };
+    const from = { statement: 'bank.csv', statementId: null, now: now() };
+    await db.transaction().execute((trx) => keepUnmatched(trx, [line], from));
+    const { id, version } = await db.selectFrom('unmatched_payments').selectAll().executeTakeFirstOrThrow();
+    const match = () => city.desk('payments.match', { id, version, serial_number: serial }, clerk);
+    expect(await meanwhile(lockFine, match, lockOne('unmatched_payments', id))).toMatchObject({ status: 200 });
   });
 
   it('whoever PostgreSQL ends for the sake of another is asked to come again', async () => {

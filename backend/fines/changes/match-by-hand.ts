@@ -50,10 +50,11 @@ export async function matchByHand(
     accept: true,
     act: () => ({ act: 'payment.matched', subject: paymentSubject(id), after: { serial_number: serialKey } }),
     rowOf: async (trx) => {
+      // The fine first, as an import of fines locks them.
+      const fine = await lockFine(trx, serialKey);
       const row = await requireUnmatched(trx, { id });
       if (row.version !== version) throw await staleVersion(trx, paymentSubject(id));
       requireState(row, 'open');
-      const fine = await lockFine(trx, serialKey);
       const proofs = (await findProofs(trx, [fine.serial_key])).get(fine.serial_key) ?? [];
       const settled = settle(fine, line, proofs, rules, { isByHand: true });
       if ('reason' in settled)
