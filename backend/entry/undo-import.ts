@@ -13,8 +13,8 @@ import { namedKeys } from '@/backend/platform/import/told-records';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { findImporter } from './nouns';
 
-const laterChanges = (trx: Trx, { id, noun }: ImportRow) =>
-  trx
+const laterChanges = (db: Db, { id, noun }: ImportRow) =>
+  db
     .selectFrom('import_changes as own')
     .innerJoin('import_changes as later', 'later.key', 'own.key')
     .innerJoin('imports', 'imports.id', 'later.import_id')
@@ -72,13 +72,13 @@ function refusal(id: number, { changed, laterIds, held, heldBy }: Touched, ways:
 }
 
 async function countChanges(
-  trx: Trx,
+  db: Db,
   importId: number,
   except: string[] = [],
 ): Promise<Pick<ImportRow, 'added' | 'changed'>> {
   const { rows } = await sql<{ added: number | null; changed: number | null }>`
     select sum(case when before is null then 1 else 0 end) as added, sum(case when before is null then 0 else 1 end) as changed
-    from import_changes where import_id = ${importId} and not ${isAmong(trx, 'key', except)}`.execute(trx);
+    from import_changes where import_id = ${importId} and not ${isAmong(db, 'key', except)}`.execute(db);
   return { added: rows[0]?.added ?? 0, changed: rows[0]?.changed ?? 0 };
 }
 
@@ -115,10 +115,10 @@ async function splitOff(
 
 type Touched = Awaited<ReturnType<typeof findTouched>>;
 
-async function findTouched(trx: Trx, found: ImportRow, importer: Undoable, withHeld = false) {
-  const later = [...(await laterChanges(trx, found)), ...((await importer.findResting?.(trx, found.id)) ?? [])];
-  const changed = new Set([...later.map(({ key }) => key), ...(await importer.target.listTouched(trx, found.id))]);
-  const others = withHeld ? [] : ((await importer.findHeld?.(trx, found.id)) ?? []);
+async function findTouched(db: Db, found: ImportRow, importer: Undoable, withHeld = false) {
+  const later = [...(await laterChanges(db, found)), ...((await importer.findResting?.(db, found.id)) ?? [])];
+  const changed = new Set([...later.map(({ key }) => key), ...(await importer.target.listTouched(db, found.id))]);
+  const others = withHeld ? [] : ((await importer.findHeld?.(db, found.id)) ?? []);
   const held = new Set(others.map(({ key }) => key).filter((key) => !changed.has(key)));
   return {
     touched: [...changed, ...held],
@@ -129,13 +129,11 @@ async function findTouched(trx: Trx, found: ImportRow, importer: Undoable, withH
   };
 }
 
-/** What an undo would do now. Throws ImportError when it cannot be undone at all. */
-export function planUndo({ db }: Pick<Context, 'db'>, id: number) {
-  return db.transaction().execute(async (trx) => {
-    const { found, importer } = await requireUndoable(trx, id);
-    const { touched, laterIds, held, heldBy } = await findTouched(trx, found, importer);
-    return { ...(await countChanges(trx, id, touched)), touched, laterIds, held, heldBy };
-  });
+/** What an undo would do now; it looks anew. Throws ImportError when it cannot be undone at all. */
+export async function planUndo({ db }: Pick<Context, 'db'>, id: number) {
+  const { found, importer } = await requireUndoable(db, id);
+  const { touched, laterIds, held, heldBy } = await findTouched(db, found, importer);
+  return { ...(await countChanges(db, id, touched)), touched, laterIds, held, heldBy };
 }
 
 const COMMAND_WAYS: Ways = { partly: '--partly', withHeld: '--with-held' };

@@ -9,8 +9,8 @@ export const SETTINGS_KEY = 'settings';
 
 const read = (text: string | null | undefined) => readJson(storedSchema, text ?? '{}');
 
-export async function changeOf(trx: Trx, importId: number): Promise<{ before: Stored; after: Stored } | undefined> {
-  const row = await trx.selectFrom('import_changes').where('import_id', '=', importId).selectAll().executeTakeFirst();
+export async function changeOf(db: Db, importId: number): Promise<{ before: Stored; after: Stored } | undefined> {
+  const row = await db.selectFrom('import_changes').where('import_id', '=', importId).selectAll().executeTakeFirst();
   return row && { before: read(row.before), after: read(row.after) };
 }
 

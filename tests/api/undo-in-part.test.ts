@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { KyselyPlugin } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { planUndo } from '@/backend/entry/undo-import';
+import { connect } from '@/backend/db/connection';
+import { waitForLockUpTo } from '@/backend/db/sqlite-turn';
 import { digestOf, listTables } from '@/backend/db/tables';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
@@ -144,5 +147,27 @@ onBothEngines('an import undone in part', (createDatabase) => {
       2,
       ['ІП0000000071 true', 'ІП0000000072 true'],
     ]);
+  });
+
+  it('is planned without keeping anybody from writing', async () => {
+    const { config, db } = city.context;
+    const id = Number(await importFines(line('ІП0000000091', 'А')));
+    const other = connect(config);
+    let written = 0;
+    const writing: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await waitForLockUpTo(0, () =>
+          other
+            .insertInto('marks')
+            .values({ name: `${(written += 1)}`, value: '', set_at: 1 })
+            .execute(),
+        );
+        return result;
+      },
+    };
+    expect(await planUndo({ db: db.withPlugin(writing) }, id)).toMatchObject({ added: 1, touched: [] });
+    await other.destroy();
+    expect(written).toBeGreaterThan(3);
   });
 });

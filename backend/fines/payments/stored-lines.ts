@@ -127,8 +127,8 @@ const isOfAnother = (importId: number) => sql<boolean>`l.sha256 <> (select sha25
     or l.read_at > coalesce((select max(undone_at) from imports where sha256 = l.sha256 and state = 'undone'), 0))`;
 
 /** Fines whose payments by a statement another one has, too: the bank says so twice. What waited for it waits again. */
-export async function findInOthers(trx: Trx, statementId: number): Promise<{ key: string; by: string }[]> {
-  const rows = await trx
+export async function findInOthers(db: Db, statementId: number): Promise<{ key: string; by: string }[]> {
+  const rows = await db
     .selectFrom('payments as p')
     .innerJoin('imports as i', 'i.id', 'p.import_id')
     .innerJoin('statement_lines as own', (join) =>

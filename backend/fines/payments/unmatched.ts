@@ -88,8 +88,8 @@ export async function closeCounted(
 }
 
 /** Lines of a statement that something else than a statement with them has counted since: its undo would leave those. */
-export const findCountedLater = (trx: Trx, statementId: number): Promise<{ id: number; key: string }[]> =>
-  trx
+export const findCountedLater = (db: Db, statementId: number): Promise<{ id: number; key: string }[]> =>
+  db
     .selectFrom('unmatched_payments as u')
     .innerJoin('imports as i', 'i.id', 'u.import_id')
     .where('u.statement_id', '=', statementId)

@@ -77,7 +77,7 @@ export interface Target {
   /** Writes the staged changes of `columns` only. */
   apply(trx: Trx, importId: number, columns: string[], how: { now: number; isUnpacked: boolean }): Promise<void>;
   /** Keys of records changed since the import; absent when imports of the noun cannot be undone. */
-  listTouched?: (trx: Trx, importId: number) => Promise<string[]>;
+  listTouched?: (db: Db, importId: number) => Promise<string[]>;
   revert?: (trx: Trx, importId: number, now: number) => Promise<void>;
 }
 
@@ -139,9 +139,9 @@ export interface Importer {
   /** Runs in the import's transaction, after its changes are written. */
   afterwards?(trx: Trx, context: ImportContext, importId: number): Promise<void>;
   /** Newer imports whose changes rest on this one, whatever records it changed itself: they are undone first. */
-  findResting?(trx: Trx, importId: number): Promise<{ id: number; key: string }[]>;
+  findResting?(db: Db, importId: number): Promise<{ id: number; key: string }[]>;
   /** Records that another source has just so, and its name: an undo leaves them. */
-  findHeld?(trx: Trx, importId: number): Promise<{ key: string; by: string }[]>;
+  findHeld?(db: Db, importId: number): Promise<{ key: string; by: string }[]>;
   /** An undo in part moves the changes it takes back to an import of their own; what else names that import moves here. */
   splitOff?(trx: Trx, importId: number, partId: number): Promise<void>;
   /** Runs in the undo's transaction, after the records are restored. */

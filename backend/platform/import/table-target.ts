@@ -117,7 +117,7 @@ async function restoreChanged(trx: Trx, place: Place, columns: string[], part: R
     where ${part} and c.before is not null and ${sql.ref(`${place.table}.${place.key}`)} = c.key`.execute(trx);
 }
 
-async function listTouched(trx: Trx, place: Place, columns: string[]): Promise<string[]> {
+async function listTouched(trx: Db, place: Place, columns: string[]): Promise<string[]> {
   const { source, value, names } = changesOf(trx, place, 'after');
   const own = (column: string) => sql.ref(`t.${column}`);
   const differs = columns.map((column) => sql`(${names(column)} and ${own(column)} is distinct from ${value(column)})`);
@@ -159,7 +159,7 @@ export function tableTarget<Table extends keyof Database>(
           await updateChanged(trx, place, besidesKey(changed), part);
         });
       }),
-    listTouched: (trx, importId) => listTouched(trx, placeOf(importId), columns),
+    listTouched: (db, importId) => listTouched(db, placeOf(importId), columns),
     revert: (trx, importId) =>
       raisingOnce(trx, table, () =>
         inParts(trx, importId, async (part) => {
