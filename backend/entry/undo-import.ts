@@ -1,9 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '@/backend/platform/context';
 import { inBulk } from '@/backend/db/bulk';
-import type { Db, Trx } from '@/backend/db/connection';
+import { type Db, isPostgres, type Trx } from '@/backend/db/connection';
 import { longWrite } from '@/backend/db/long-write';
 import { isAmong } from '@/backend/db/missing-keys';
+import { bePatient } from '@/backend/db/postgres';
 import type { Database } from '@/backend/db/schema';
 import { formatMoment } from '@/domain/dates';
 import { type Importer, ImportError, type Target } from '@/backend/platform/import/importer';
@@ -157,6 +158,8 @@ export function undoImport(
 ) {
   const { db, now } = context;
   const undo = async (trx: Trx) => {
+    // Its statements go over whole tables.
+    if (isPostgres(trx)) await bePatient(trx);
     const { found, importer } = await requireUndoable(trx, id);
     const left = await findTouched(trx, found, importer, withHeld);
     const { touched } = left;

@@ -128,4 +128,22 @@ describe('on PostgreSQL beside more payments than a statement’s memory holds',
     });
     expect(slow).toEqual([]);
   });
+
+  it('an undo in part goes through, however long it moves the rows of a large import', async () => {
+    const { db, config } = city.context;
+    await city.import('fines', [fine('ІП 0000000002', 'AA1234BB'), fine('ІП 0000000003', 'AA1234BB')]);
+    const { id } = await db.selectFrom('imports').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    await city.import('fines', [fine('ІП 0000000003', 'AA1234BB', { amount: '680' })]);
+    await sql`create function slow() returns trigger language plpgsql as
+      'begin perform pg_sleep(${sql.lit(SLOW_S)}); return null; end'`.execute(db);
+    await sql`create trigger slow before update on import_changes for each statement execute function slow()`.execute(
+      db,
+    );
+    const undone = await runInspection(['import', 'undo', `${id}`, '--partly'], () => ({
+      ...config,
+      databaseLimitMs: DATABASE_LIMIT_MS,
+    }));
+    expect(undone).toMatchObject({ code: 0, errors: '' });
+    expect(await db.selectFrom('fines').select('serial_key').execute()).toEqual([{ serial_key: 'ІП0000000003' }]);
+  });
 });
