@@ -2,6 +2,7 @@ import type { LogEvent } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '@/backend/platform/context';
 import { connect } from '@/backend/db/connection';
+import { endJob, renewJob, takeJob } from '@/backend/platform/jobs/lease';
 import { runDueJobs } from '@/tests/api/due-work';
 import { openMailer } from '@/backend/platform/letters/mailer';
 import { createPostgres, keptBySuite } from '@/tests/databases';
@@ -79,5 +80,18 @@ describe('three instances', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['fine_new', 'discount_3_days', 'discount_1_day']);
     expect(inbox.received.map(({ to }) => to)).toEqual([[EMAIL], [EMAIL], [EMAIL]]);
     expect(new Set(inbox.received.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it('whose clock is two seconds behind takes no job that another has or has just done; one set back by a day does', async () => {
+    const { db, now } = city.context;
+    const behind = now() - 2_000;
+    const take = (by: string, at: number) => takeJob(db, 'of all', by, DAY_MS, at);
+    expect(await take('one', now())).toBe(true);
+    expect(await take('other', behind)).toBe(false);
+    await renewJob(db, 'of all', 'one', now());
+    expect(await take('other', behind)).toBe(false);
+    await endJob(db, 'of all', 'one', now());
+    expect(await take('other', behind)).toBe(false);
+    expect(await take('other', now() - DAY_MS)).toBe(true);
   });
 });
