@@ -211,12 +211,17 @@ export async function deleteOldUploads(context: Context): Promise<void> {
   const old = await db
     .selectFrom('register_uploads')
     .where('created_at', '<', now() - KEPT_DAYS * DAY_MS)
-    .where('state', 'not in', [...RUNNING])
-    .select(['id', 'storage_key'])
+    .select('id')
     .execute();
-  for (const { id, storage_key: key } of old) {
-    await db.deleteFrom('register_uploads').where('id', '=', id).execute();
-    if (key !== null) await discardFiles(context, [key]);
+  for (const { id } of old) {
+    const { state, storage_key: key } = await findUpload(context, id);
+    const { numDeletedRows } = await db
+      .deleteFrom('register_uploads')
+      .where('id', '=', id)
+      .where('state', '=', state)
+      .where('state', 'not in', [...RUNNING])
+      .executeTakeFirst();
+    if (numDeletedRows > 0n && key !== null) await discardFiles(context, [key]);
   }
 }
 

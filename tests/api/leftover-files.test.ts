@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { storageKey } from '@/backend/platform/files/storage-key';
+import { claimRegister } from '@/backend/registers/register-lease';
 import { runDueJobs } from '@/tests/api/due-work';
 import { APPEAL } from './appeal';
 import { cityOf, START } from './city';
+import { addStaff } from './desk';
 import { fileOf, pdfScan } from './files';
 import { citizen, fine } from './records';
 import { inBothPlaces, storedKeys } from './stored-files';
@@ -65,6 +67,33 @@ inBothPlaces('uploaded files', (createDatabase) => {
     city.wait(DAY_MS);
     await runDueJobs(city.context, 'one');
     expect(await storedKeys(city.context.files)).toEqual(named);
+  });
+
+  it('whose check was cut off go after a week, and one that is being checked does not', async () => {
+    const { db, files } = city.context;
+    await addStaff(city, 'clerk');
+    const { id: staff_id } = await db.selectFrom('staff').select('id').executeTakeFirstOrThrow();
+    const of = { file_name: 'f.csv', bytes: 1, answer: null, import_id: null, started_at: null, finished_at: null };
+    const keys = { fines: storageKey('registers'), evacuations: storageKey('registers') };
+    for (const register of ['fines', 'evacuations'] as const) {
+      await files.put(keys[register], pdfScan());
+      const row = { ...of, register, storage_key: keys[register], staff_id, created_at: city.context.now() };
+      await db
+        .insertInto('register_uploads')
+        .values({ ...row, state: 'checking' })
+        .execute();
+    }
+    city.wait(8 * DAY_MS);
+    const endTurn = await claimRegister(city.context, 'evacuations');
+    await runDueJobs(city.context, 'one');
+    await endTurn();
+    const left = await db.selectFrom('register_uploads').select(['register', 'state']).execute();
+    expect(left).toEqual([{ register: 'evacuations', state: 'checking' }]);
+    const stored = await storedKeys(files);
+    expect(Object.values(keys).filter((key) => stored.includes(key))).toEqual([keys.evacuations]);
+    city.wait(DAY_MS);
+    await runDueJobs(city.context, 'one');
+    expect(await db.selectFrom('register_uploads').select('id').execute()).toEqual([]);
   });
 
   it('are all kept when most have no row: the storage belongs to another database', async () => {

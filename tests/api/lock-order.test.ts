@@ -145,7 +145,7 @@ onBothEngines('at the same moment', (createDatabase) => {
 
   it('cases given all at once wait for one of them without keeping the journal', async () => {
     const { db } = city.context;
-    await db.updateTable('appeals').set({ status: 'received', outcome: null }).execute();
+    await db.updateTable('appeals').set({ status: 'submitted', outcome: null }).execute();
     const { id: staffId } = await db
       .selectFrom('staff')
       .where('role', '=', 'head')
