@@ -10,7 +10,7 @@ import { closedMail, foundElsewhereMail, foundMail, reopenedMail } from './mails
 
 type EndContext = Pick<Context, 'now' | 'config'>;
 
-/** By the number alone, as `findClaimedFine`. A part may be what is looked for only if it grew after the claim, and by a payment of the claimed day or later. */
+/** By the number alone. A part may be it only if it grew after the claim, and by a payment of the claimed day or later. */
 const isSettled = sql<boolean>`(fines.paid_at is not null or fines.cancelled_at is not null
   or (fines.paid_part_kopecks > payment_claims.known_part_kopecks
     and fines.paid_part_at > payment_claims.paid_at - ${sql.lit(DAY_MS)}))`;

@@ -93,10 +93,7 @@ async function declareDead(db: Db, id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/**
- * Returns notices for the operator. Throws ImportRunning while another import of the noun runs. An act on one record calls
- * it before its transaction: what is left of a large import is much to delete.
- */
+/** Returns notices for the operator. Throws ImportRunning while another import of the noun runs. In no transaction: it is long. */
 export async function endInterrupted({ db, now }: Pick<Context, 'db' | 'now'>, noun: string): Promise<string[]> {
   const unfinished = await db
     .selectFrom('imports')
