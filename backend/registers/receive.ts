@@ -81,12 +81,12 @@ export async function withReceived<Result>(
   }
 }
 
-/** What a killed process left. */
+/** What a killed process left on this machine. */
 export async function deleteLeftBodies(context: Context): Promise<void> {
   const folder = folderOf(context);
   for (const name of await readdir(folder).catch(() => [])) {
     const file = join(folder, name);
-    const { mtimeMs } = await stat(file);
+    const { mtimeMs = Infinity } = (await stat(file).catch(() => undefined)) ?? {};
     if (mtimeMs < Date.now() - DAY_MS) await rm(file, { force: true });
   }
 }

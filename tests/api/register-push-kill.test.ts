@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onBothEngines } from '@/tests/databases';
 import { openPushedCity, type PushedCity } from './pusher';
@@ -95,5 +97,15 @@ onBothEngines('a pushed register whose import is killed', (createDatabase, _, it
     expect((await send()).status).toBe(409);
     city.wait(DAY_MS);
     expect((await send()).status).toBe(200);
+  });
+
+  itOnAny('leaves its file to the next one that its machine takes in', async () => {
+    const folder = join(city.context.config.dataDir, 'incoming', 'registers');
+    const left = join(folder, 'left.csv');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(left, registerOf('вул. В'));
+    utimesSync(left, new Date(0), new Date(0));
+    expect((await city.push('evacuations/', registerOf('вул. В'), { as: key })).status).toBe(200);
+    expect(readdirSync(folder)).toEqual([]);
   });
 });

@@ -20,6 +20,7 @@ import { readImportFile } from '@/backend/platform/import/read-file';
 import { type ImportResult, runImport } from '@/backend/platform/import/run-import';
 import { closePush } from '@/backend/registers/journal';
 import type { TableFile } from '@/backend/platform/import/table-file';
+import { deleteLeftBodies } from '@/backend/registers/receive';
 import type { PushReply, ReceiveJob } from '@/backend/registers/run-aside';
 import { closeUpload, type ToldOfFile } from '@/backend/registers/uploads';
 import { formatSerialNumber } from '@/domain/serial-number';
@@ -227,5 +228,8 @@ async function takeUploaded(context: Context, given: ReceiveJob, uploadId: numbe
   }
 }
 
-export const receiveFile = (context: Context, job: ReceiveJob): Promise<PushReply> =>
-  'uploadId' in job.of ? takeUploaded(context, job, job.of.uploadId) : takePushed(context, job);
+export async function receiveFile(context: Context, job: ReceiveJob): Promise<PushReply> {
+  // The night's job cleans the folder of one machine.
+  await deleteLeftBodies(context);
+  return 'uploadId' in job.of ? takeUploaded(context, job, job.of.uploadId) : takePushed(context, job);
+}

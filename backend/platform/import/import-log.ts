@@ -93,7 +93,7 @@ async function declareDead(db: Db, id: number): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Returns notices for the operator. Throws ImportRunning while another import of the noun runs. In no transaction: it is long. */
+/** Returns notices for the operator. Throws ImportRunning while one of the noun runs. Acts ask before their transaction: it is long. */
 export async function endInterrupted({ db, now }: Pick<Context, 'db' | 'now'>, noun: string): Promise<string[]> {
   const unfinished = await db
     .selectFrom('imports')
