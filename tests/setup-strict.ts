@@ -1,6 +1,6 @@
 // A console.error or a request to another machine fails the test it happens in. A test that expects an error mocks it:
 // vi.spyOn(console, 'error').mockImplementation(…).
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -34,6 +34,8 @@ afterEach(() => {
 
 // The worker's next file patches the real ones again.
 afterAll(() => {
+  // Before the next test it would also take away what the next file has put on top of it.
+  vi.unstubAllGlobals();
   console.error = reportError;
   globalThis.fetch = realFetch;
   // What the site keeps outside its modules.
