@@ -77,7 +77,7 @@ export function useUploads<Data>({ send, onReceived, refuseMore, initial = [] }:
     aborts.current.set(key, abort);
     change(key, { state: 'uploading', progress: 0, message: undefined });
     // One after another: together they would share a slow line, and each would take all the time.
-    before.current = before.current.then(() => transfer(key, file, abort));
+    before.current = before.current.catch(() => undefined).then(() => transfer(key, file, abort));
   }
 
   function add(chosen: File[]) {

@@ -38,8 +38,8 @@ export function Toasts() {
   if (plain.length === 0) return null;
   return (
     <aside className={styles.over} aria-label="Сповіщення">
-      {plain.map(({ kind, title, text }) => (
-        <Notice key={`${title} ${text}`} kind={kind} title={title} role={kind === 'error' ? 'alert' : 'status'}>
+      {plain.map(({ kind, title, text }, index) => (
+        <Notice key={index} kind={kind} title={title} role={kind === 'error' ? 'alert' : 'status'}>
           {text ? <p>{text}</p> : null}
         </Notice>
       ))}

@@ -73,6 +73,10 @@ export function endLocally(reason: EndReason): void {
   notifyTabs(reason);
 }
 
+/** Files are on their way: who waits for them does nothing else. */
+export const SENDING_EVENT = 'pi:sending';
+export const reportSending = () => void window.dispatchEvent(new Event(SENDING_EVENT));
+
 export const OVER_EVENT = 'pi:over';
 export const reportSessionOver = () => void window.dispatchEvent(new Event(OVER_EVENT));
 

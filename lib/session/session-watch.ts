@@ -1,6 +1,7 @@
 // The server decides. This ends the session on screen in time, warns, and reports activity that makes no requests.
 import { INACTIVITY_LIMIT_MS, INACTIVITY_WARNING_MS, LAST_REQUEST_POLL_MS } from '@/domain/account-limits';
 import type { TabChannel } from '@/lib/browser/stated-base';
+import { SENDING_EVENT } from './browser-session';
 import type { EndReason } from './reasons';
 
 const ACTIVITY_EVENTS = [
@@ -13,6 +14,7 @@ const ACTIVITY_EVENTS = [
   'wheel',
   'keydown',
   'hashchange',
+  SENDING_EVENT,
 ];
 /** On the way to the warning's buttons, or pressing them. */
 const DIALOG_KEYS = new Set(['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Enter', ' ', 'Escape']);
@@ -29,7 +31,7 @@ export type TabMessage = { at: number };
 function isAnswer(event: Event): boolean {
   if (event instanceof KeyboardEvent) return !DIALOG_KEYS.has(event.key);
   const isAtButton = event.target instanceof Element && event.target.closest('button') !== null;
-  return ['click', 'wheel', 'touchmove', 'hashchange'].includes(event.type) && !isAtButton;
+  return ['click', 'wheel', 'touchmove', 'hashchange', SENDING_EVENT].includes(event.type) && !isAtButton;
 }
 
 export interface SessionWatchOptions {

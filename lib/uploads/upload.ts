@@ -1,7 +1,7 @@
 // XMLHttpRequest, because fetch reports no upload progress.
 import { reportFailure } from '@/lib/toasts/toasts';
 import { paths } from '@/domain/paths';
-import { reportSessionOver } from '@/lib/session/browser-session';
+import { reportSending, reportSessionOver } from '@/lib/session/browser-session';
 import { ask } from '@/lib/api/client';
 import type { Reader } from '@/lib/api/answer';
 import { ifRefused, REFUSED_DETAIL } from '@/lib/api/error';
@@ -30,6 +30,7 @@ function post(path: string, form: FormData, onProgress: (progress: number) => vo
     };
     request.upload.onprogress = (event) => {
       listen();
+      reportSending();
       if (event.lengthComputable) onProgress(event.loaded / event.total);
     };
     request.onerror = request.onabort = fail;

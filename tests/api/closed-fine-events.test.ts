@@ -27,7 +27,7 @@ const rows: [string, Changes, Changes, titles: string[], said: RegExp | null][] 
   ['a sum that falls to what was paid in summer', { ...OF_SUMMER, ...PART }, { amount: '340.00' },
     ['Суму штрафу змінено: 340,00 грн замість 680,00 грн'], /уже сплачено: зараховано 600,00 грн\.\nЯкщо ви сплатили більше, ніж треба, подайте/],
   ['a sum that falls together with a payment', SERVED, { amount: '300.00', paid_at: day('11-20') },
-    ['Суму штрафу змінено: 300,00 грн замість 340,00 грн', 'Сплату зараховано: штраф 300,00 грн закрито'], null],
+    ['Сплату зараховано: штраф 300,00 грн закрито', 'Суму штрафу змінено: 300,00 грн замість 340,00 грн'], null],
   ['a sum that rises above what is paid', { ...SERVED, ...WHOLE }, { amount: '1000.00' },
     ['Суму штрафу змінено: 1 000,00 грн замість 340,00 грн'], /Сплачено частково: 340,00 грн, лишилося 660,00 грн/],
   ['a part that is not enough by another day of service', { ...SERVED, ...HALF }, { served_at: day('11-05') },

@@ -68,6 +68,8 @@ const endings: [string, Changes | null, Changes, said: RegExp, over: RegExp][] =
     /назве виконавець\.\s+Дочекайтеся листа виконавця; куди звертатися, написано на сторінці штрафу\./, OVER],
   ['enforcement that is still to come', { ...OLD, served_at: day('10-30') }, { enforcement_at: day('12-05') },
     /05\.12\.2026 постанову передають.*\s+До цього дня ще можна сплатити інспекції\. Сьогодні до сплати 340,00 грн\..* Далі суму й рахунок для сплати називає виконавець: 680,00 грн .*\s+Сплатіть штраф: реквізити, код для сплати – на/, /вже не закриє|Дочекайтеся/],
+  ['enforcement that is still to come of what is appealed', { ...OLD, served_at: day('10-30'), appealed_at: day('11-05') }, { enforcement_at: day('12-05') },
+    /До цього дня ще можна сплатити інспекції\. Далі суму й рахунок для сплати називає виконавець/, /стягнення не буде/],
   ['a fine that comes in enforcement', null, ENFORCED, /назве виконавець\.\s+Перегляньте фото\. Дочекайтеся листа виконавця;/, OVER],
   ['a part that covers the sum of today', { ...OLD, served_at: day('11-18') }, HALF,
     /Сьогодні доплачувати не треба\.\s+Щоб штраф закрили, зверніться до інспекції/, OVER],

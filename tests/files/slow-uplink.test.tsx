@@ -2,6 +2,7 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useEvidence } from '@/components/appeals/use-evidence';
 import { UploadList } from '@/components/files/upload-list';
+import { SENDING_EVENT } from '@/lib/session/browser-session';
 import { uploadEvidence } from '@/lib/appeals/upload-evidence';
 
 /** Requests that are open, first begun first. */
@@ -60,6 +61,8 @@ async function sendOne() {
 }
 
 it('a photo that goes slowly is received, however long it takes', async () => {
+  const seen = vi.fn();
+  window.addEventListener(SENDING_EVENT, seen);
   const { told, sent } = await sendOne();
   for (let part = 5; part <= 100; part += 5) {
     await pass(10);
@@ -69,6 +72,8 @@ it('a photo that goes slowly is received, however long it takes', async () => {
   open[0]?.answer('a-photo');
   expect(await sent).toEqual({ data: 'a-photo' });
   expect(told).toHaveLength(20);
+  window.removeEventListener(SENDING_EVENT, seen);
+  expect(seen, 'keeps the session').toHaveBeenCalledTimes(20);
 });
 
 it('a photo that no longer goes on is given up after two minutes', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SENDING_EVENT } from '@/lib/session/browser-session';
 import { watchSession, type SessionWatch, type TabMessage } from '@/lib/session/session-watch';
 
 function createTabs() {
@@ -45,6 +46,15 @@ describe('a citizen who does nothing', () => {
     await pass(10);
     expect(tab.onEnd).toHaveBeenCalledExactlyOnceWith('inactive');
     expect(tab.touch).not.toHaveBeenCalled();
+  });
+
+  test('stays signed in while their files are on the way, and the server hears of it', async () => {
+    const tab = openTab();
+    for (const wait of [60, 60, 60, 60, 60, 60, 250, 60]) {
+      await pass(wait);
+      window.dispatchEvent(new Event(SENDING_EVENT));
+    }
+    expect([tab.onEnd.mock.calls.length, tab.touch.mock.calls.length > 5]).toEqual([0, true]);
   });
 
   test('has the session checked every 60 s without that counting as activity', async () => {

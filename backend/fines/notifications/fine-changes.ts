@@ -32,7 +32,8 @@ function closing(before: StoredFine, after: StoredFine, amount: FineChange[], no
     return before.cancelled_at === null ? dated('cancelled', after.cancelled_at).filter(isNews(now)) : [];
   if (before.cancelled_at !== null) return [{ what: 'corrected', was: 'cancelled' }];
   if (amount.length > 0 && isPaymentSame(before, after)) return amount;
-  return [...dated('paid', after.paid_at ?? after.paid_part_at ?? now).filter(isNews(now)), ...amount];
+  // A watcher is told the first alone.
+  return [...amount, ...dated('paid', after.paid_at ?? after.paid_part_at ?? now).filter(isNews(now))];
 }
 
 /** Where the sum rose above what is paid, the payment counts as before. */

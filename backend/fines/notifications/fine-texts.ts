@@ -133,9 +133,11 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
     const { fine } = one;
     const isAhead = at > wording.now;
     const done = isAhead ? 'передають' : 'передано';
+    // A complaint does not stop what is handed over: what is true of the fine today would promise that.
+    const untilThen = fine.appealed_at === null ? `${consequence(one, wording)} ` : '';
     const sum = `суму й рахунок для сплати називає виконавець: ${enforcedSum(one, wording)} і витрати на стягнення.`;
     const [meanwhile, way] = isAhead
-      ? [`До цього дня ще можна сплатити інспекції. ${consequence(one, wording)} Далі ${sum}`, whatToDo(one, wording)]
+      ? [`До цього дня ще можна сплатити інспекції. ${untilThen}Далі ${sum}`, whatToDo(one, wording)]
       : [`Далі ${sum} Сплата за реквізитами інспекції постанову вже не закриє.`, AWAIT_OFFICER];
     return words('fine_enforcement', `Штраф ${sumOf(fine)} ${done} державній виконавчій службі`, SHOW, [
       `${formatDate(at)} постанову ${done} державній виконавчій службі: штраф ${plain(fine, one)}.`,
@@ -186,7 +188,7 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
     return words('fine_changed', `Виправлення: ${title}`, SHOW, [
       `${formatDate(wording.now)} запис про штраф ${plain(one.fine, one)} виправлено: ${what}.`,
       isPaid
-        ? 'Штраф лишається сплаченим: доплачувати не треба.'
+        ? 'Штраф лишається сплаченим: доплачувати не треба. Якщо кошти вам уже повернули, запитайте в інспекції, як бути.'
         : `${consequence(one, wording)}${afterPayTerm(one, wording)}`,
       `Якщо це помилка, зверніться до інспекції${wording.phones}.`,
     ]);
