@@ -75,14 +75,18 @@ export async function changeFineAmount(trx: Trx, appeal: FineKeys, kopecks: numb
 
 const UNSET = sql`is null`;
 
+const MARKS = [
+  { column: 'appealed_at', value: 'created_at', condition: sql`suspends_fine = 1`, when: UNSET },
+  { column: 'cancelled_at', value: 'decided_at', condition: sql`outcome = 'cancelled'`, when: UNSET },
+  { column: 'amount_kopecks', value: 'decided_kopecks', condition: sql`outcome = 'amount_changed'` },
+];
+
+export const MARKED_COLUMNS = MARKS.map(({ column }) => column);
+
 /** Complaints and suits that came between the check of an import and its commit keep their marks and reduced sums. */
 export async function storeAppealMarks(trx: Trx): Promise<void> {
   for (const table of ['appeals', 'court_suits'] as const)
-    for (const { column, value, condition, when } of [
-      { column: 'appealed_at', value: 'created_at', condition: sql`suspends_fine = 1`, when: UNSET },
-      { column: 'cancelled_at', value: 'decided_at', condition: sql`outcome = 'cancelled'`, when: UNSET },
-      { column: 'amount_kopecks', value: 'decided_kopecks', condition: sql`outcome = 'amount_changed'` },
-    ]) {
+    for (const { column, value, condition, when } of MARKS) {
       const holding = sql.table(table);
       const held = sql`(
         select min(holding.${sql.ref(value)}) from ${holding} as holding

@@ -92,7 +92,12 @@ const acts = ({
     { outcome: 'cancelled', text: TEXT },
     [appeal.number, '--outcome', 'cancelled', '--text', TEXT],
   ],
-  ['appeals.join', lost.id, { serial_number: 'ІП 0000000002' }, [lost.number, 'ІП 0000000002']],
+  [
+    'appeals.join',
+    lost.id,
+    { serial_number: 'ІП 0000000002', accept: true },
+    [lost.number, 'ІП 0000000002', '--accept'],
+  ],
   ['appeals.unjoin', lost.id, {}, [lost.number]],
   ['messages.answer', message.id, { text: TEXT }, [message.number, '--text', TEXT]],
   ['staff.change', editor.id, { role: 'clerk' }, ['role', editor.email, '--role', 'clerk']],

@@ -28,6 +28,7 @@ import { issueText } from '@/backend/platform/import/read-cells';
 import { twinsBy } from '@/backend/platform/import/stored-twins';
 import { tableTarget } from '@/backend/platform/import/table-target';
 import { afterImport, afterUndo } from './after-import';
+import { MARKED_COLUMNS } from '@/backend/fines/appealed';
 import { findInOthers } from '@/backend/fines/payments/stored-lines';
 import { findCountedLater, moveOpen } from '@/backend/fines/payments/unmatched';
 import { payWaiting } from './pay-waiting';
@@ -219,7 +220,7 @@ export const finesImporter: Importer = {
   keyOf,
   equalKeys: equalSerialKeys,
   keyFields: ['serial_number'],
-  target: tableTarget('fines', 'serial_key', stored),
+  target: tableTarget('fines', 'serial_key', stored, MARKED_COLUMNS),
   blank: { ...Object.fromEntries(stored.map((column) => [column, null])), photos: '[]' },
   toStored,
   validate: validateFine,

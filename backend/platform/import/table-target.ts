@@ -19,6 +19,7 @@ interface Place {
   table: keyof Database;
   key: string;
   importId: number;
+  storedAnew: readonly string[];
 }
 
 /** `value` is of `side`, `other` of the second side. */
@@ -98,14 +99,14 @@ async function updateChanged(trx: Trx, place: Place, columns: string[], part: Ra
   if (columns.length === 0) return;
   const changes = changesOf(trx, place, 'after', 'before');
   const own = (column: string) => sql.ref(`${place.table}.${column}`);
-  const isSame = columns.map(
+  const compared = columns.filter((column) => !place.storedAnew.includes(column));
+  const isSame = compared.map(
     (column) => sql`(not ${changes.names(column)} or ${own(column)} is not distinct from ${changes.other(column)})`,
   );
   const { numAffectedRows } = await sql`
     update ${sql.table(place.table)} set ${setsOf(place, columns, changes)} from ${changes.source}
-    where ${part} and c.before is not null and ${own(place.key)} = c.key and ${sql.join(isSame, sql` and `)}`.execute(
-    trx,
-  );
+    where ${part} and c.before is not null and ${own(place.key)} = c.key
+      and ${isSame.length > 0 ? sql.join(isSame, sql` and `) : sql`true`}`.execute(trx);
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from import_changes c where ${part} and c.before is not null`.execute(trx);
   if (Number(numAffectedRows) !== rows[0]?.count) throw new ImportRunning(CHANGED);
@@ -131,13 +132,14 @@ async function listTouched(trx: Db, place: Place, columns: string[]): Promise<st
   return touched;
 }
 
-/** `columns` includes the key. */
+/** `columns` includes the key. `storedAnew`: what acts beside an import write there holds, since `afterwards` stores it again. */
 export function tableTarget<Table extends keyof Database>(
   table: Table,
   key: keyof Database[Table] & string,
   columns: string[],
+  storedAnew: readonly string[] = [],
 ): Target {
-  const placeOf = (importId: number): Place => ({ table, key, importId });
+  const placeOf = (importId: number): Place => ({ table, key, importId, storedAnew });
   const besidesKey = (names: string[]) => names.filter((name) => name !== key);
   return {
     find: async (db: Db, keys: string[]) => {
