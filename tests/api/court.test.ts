@@ -192,6 +192,18 @@ onAnyEngine('a fine in court', (createDatabase) => {
     expect(await state()).toBe('cancelled');
   });
 
+  it('that was entered by mistake leaves a proposed decision that is refused, and can be dropped', async () => {
+    await sue();
+    await city.import('settings', [settings({ second_look: { cancelled: true } })]);
+    expect((await decide({ outcome: 'cancelled' })).json).toEqual({ proposed: true });
+    expect((await undo()).status).toBe(200);
+    const [proposal] = (await city.desk('proposals.list', {}, head)).json;
+    expect((await city.desk('proposals.confirm', { id: proposal?.id }, head)).status).toBe(404);
+    const dropped = await city.desk('proposals.drop', { id: proposal?.id }, head);
+    expect(dropped.status, dropped.text).toBe(200);
+    expect((await city.desk('proposals.list', {}, head)).json).toEqual([]);
+  });
+
   it('takes what is true only: the day, the complaint of this fine, one case once', async () => {
     const other = await decidedComplaint();
     expect((await sue({ filed_on: '2026-11-24' })).json).toMatchObject({ fields: { filed_on: [expect.any(String)] } });

@@ -163,6 +163,24 @@ onBothEngines('money that goes back', (createDatabase) => {
       expect(JSON.stringify(await db.selectFrom(table).selectAll().execute()), table).not.toContain(REFUND.payer);
   });
 
+  it('is its author’s again without its complaint, where that was entered by mistake', async () => {
+    await city.import('fines', [fine(serial, plate, PAID)]);
+    await city.import('settings', [settings({ second_look: { cancelled: true } })]);
+    const { consent: _consent, ...words } = APPEAL;
+    const came = { came: 'post', received_on: '2026-11-21', accepted_by: 'Ніна', submission: `sent-${serial}` };
+    const complaint = { ...words, ...came, serial_number: serial, license_plate: plate };
+    const { id } = (await city.desk('appeals.enter', complaint, clerk)).json;
+    expect((await submit({ appeal_id: id })).json).toEqual({ proposed: true });
+    const { version } = (await city.desk('appeals.find', { id }, clerk)).json;
+    expect((await city.desk('appeals.undo-entry', { id, version }, clerk)).status).toBe(200);
+    const [proposal] = (await city.desk('proposals.list', {}, clerk)).json;
+    const dropped = await city.desk('proposals.drop', { id: proposal?.id }, clerk);
+    expect(dropped.status, dropped.text).toBe(200);
+    expect((await city.desk('proposals.list', {}, clerk)).json).toEqual([]);
+    const { drafts } = (await city.desk('drafts.find', { about: `court/${await idOf()}` }, clerk)).json;
+    expect(drafts).toMatchObject([{ values: { payer_code: REFUND.payer_code, appeal_id: '' } }]);
+  });
+
   it('is confirmed by another who sees where the money goes, else its author’s again; the journal names no payer', async () => {
     await city.import('fines', [fine(serial, plate, PAID)]);
     await city.import('settings', [settings({ second_look: { cancelled: true } })]);

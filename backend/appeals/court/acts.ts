@@ -233,8 +233,8 @@ export const decideSuitOrPropose = proposableAct({
   facts: ({ decided_on: day, decision_number: number }) => [
     { label: 'Рішення суду', value: `${formatDate(startOfDay(day))}${number ? `, №\u00a0${number}` : ''}` },
   ],
-  typed: async (db, input) => {
-    const { id: fine } = await requireFine(db, (await requireSuit(db, input)).serial_key);
+  typed: async (trx, input) => {
+    const { id: fine } = await requireFine(trx, (await requireSuit(trx, input)).serial_key);
     return { about: `court/${fine}`, form: `court-${input.id}`, values: asTyped(input) };
   },
   perform: (context, input) => decideSuit(context, input),

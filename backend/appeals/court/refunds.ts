@@ -18,7 +18,7 @@ import { proposableAct } from '@/backend/platform/second-look/proposals';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { onFine, requireDay, requireOfFine } from './acts';
 import { type RefundRow, refundWords, tellPayer } from './refund-mails';
-import { tellCase } from './suits';
+import { lockComplaint, tellCase } from './suits';
 
 const held = (db: Db, serialKey: string) =>
   db.selectFrom('refunds').where('serial_key', '=', serialKey).where('state', '!=', 'dropped');
@@ -141,10 +141,14 @@ export const submitOrPropose = proposableAct({
     { label: 'Подання', value: `${formatDate(startOfDay(given.submitted_on))}${number ? `, №\u00a0${number}` : ''}` },
     { label: 'Лист', value: [email, address].filter(Boolean).join(', ') },
   ],
-  typed: async (_db, { id, ...input }) => ({
-    ...{ about: `court/${id}`, form: 'refund', values: asTyped(input) },
-    ...(input.appeal_id !== '' && { appeal_id: input.appeal_id }),
-  }),
+  // An entry of the complaint may have been undone since.
+  typed: async (trx, { id, ...input }) => {
+    const [complaint] = input.appeal_id === '' ? [] : await lockComplaint(trx, input.appeal_id);
+    return {
+      ...{ about: `court/${id}`, form: 'refund', values: asTyped({ ...input, appeal_id: complaint?.id ?? '' }) },
+      ...(complaint && { appeal_id: complaint.id }),
+    };
+  },
   perform: async (context, { id, ...input }) =>
     submit(context, { ...input, serialKey: await serialKeyOf(context, id) }),
 });

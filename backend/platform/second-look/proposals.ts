@@ -37,8 +37,8 @@ interface Declared<Schema extends z.ZodType, Done> {
   describe(context: Context, input: z.infer<Schema>): Promise<Described>;
   /** What whoever confirms has to see beside the words. */
   facts?(input: z.infer<Schema>): Fact[];
-  /** The form that it was typed into, where that is long: it comes back when nobody confirms. */
-  typed?(db: Db, input: z.infer<Schema>): Promise<Typed>;
+  /** The form that it was typed into, where that is long: it comes back when nobody confirms. Throws 404. */
+  typed?(trx: Trx, input: z.infer<Schema>): Promise<Typed>;
   /** Throws SecondLookWanted where one person may not do it. `madeBy` is for the log of imports. */
   perform(context: CallContext, input: z.infer<Schema>, madeBy: string): Promise<Done>;
 }
@@ -46,7 +46,8 @@ interface Declared<Schema extends z.ZodType, Done> {
 export interface ProposableAct {
   name: ProposableName;
   factsStored(input: unknown): Fact[];
-  typedStored(db: Db, input: unknown): Promise<Typed | undefined>;
+  /** Undefined also when what it was about is gone. */
+  typedStored(trx: Trx, input: unknown): Promise<Typed | undefined>;
   performStored(context: CallContext, input: unknown, madeBy: string): Promise<unknown>;
 }
 
@@ -58,9 +59,13 @@ export const proposableAct = <Schema extends z.ZodType, Done>(act: Declared<Sche
     const read = act.input.safeParse(input);
     return (read.success ? act.facts?.(read.data) : undefined) ?? [];
   },
-  typedStored: async (db, input) => {
+  typedStored: async (trx, input) => {
     const read = act.input.safeParse(input);
-    return read.success ? act.typed?.(db, read.data) : undefined;
+    if (!read.success) return undefined;
+    return act.typed?.(trx, read.data).catch((error: unknown) => {
+      if (error instanceof HttpError && error.status === 404) return undefined;
+      throw error;
+    });
   },
   performStored: (context, input, madeBy) => act.perform(context, act.input.parse(input), madeBy),
 });
