@@ -12,6 +12,7 @@ import { type EventContext, tellSender } from './notify-sender';
 import { requireNoProposal } from './proposal';
 import { recordAppealEvent } from './record-event';
 import { type AppealRow, isOpen, isOver } from './states';
+import { releaseProposedFiles } from './uploads';
 
 const nameOf = (appeal: AppealRow) =>
   [fullName(appeal), appeal.represented_name ?? ''].join('|').toLowerCase().replace(/\s+/g, ' ');
@@ -114,6 +115,7 @@ export const mergeAppeals = onBoth('appeals.merge', {
       .set({ ...merged, status: 'withdrawn', suspends_fine: 0 })
       .where('id', '=', joined.id)
       .execute();
+    await releaseProposedFiles(trx, joined.id, context.now());
     await carryStay(trx, main, joined);
     const into = `№\u00a0${main.number}`;
     await tell(trx, context, joined, {

@@ -18,6 +18,7 @@ import { templatesDesk } from './desk/templates';
 import { tellingOfLate } from '@/backend/platform/work/tell-holder';
 import { appealWork } from './work';
 import { joinFound } from './join';
+import { releaseProposedFiles } from './uploads';
 import { appealCalls } from './routes';
 
 const KEYS = { idempotency_key: SECRET, fingerprint: SECRET };
@@ -141,7 +142,7 @@ export const appeals = defineNoun({
     { name: 'late-work', everyMs: DAY_MS, run: tellingOfLate(appealWork) },
   ],
   files: filesNamedIn('appeals', 'appeal_files', 'storage_key'),
-  beforeErasing: async (trx, person) => {
+  beforeErasing: async (trx, person, context) => {
     const open = await trx
       .selectFrom('appeals')
       .where(sentBy(person))
@@ -166,5 +167,6 @@ export const appeals = defineNoun({
       textOf(given, 'email') === person.email || own.some(({ id }) => id === fieldOf(given, 'appeal_id'));
     if (proposals.some(({ input }) => isOwn(JSON.parse(input))))
       throw unanswered('повернення коштів, якого ще не підтвердили');
+    for (const { id } of own) await releaseProposedFiles(trx, id, context.now());
   },
 });

@@ -2,6 +2,7 @@ import type { Context } from '@/backend/platform/context';
 import { resumeFine } from '@/backend/fines';
 import { actOn, lockCase, requireAllowed } from './act';
 import type { CaseHolder } from './holder';
+import { releaseProposedFiles } from './uploads';
 
 export function withdrawAppeal(context: Context, holder: CaseHolder): Promise<void> {
   return context.db.transaction().execute(async (trx) => {
@@ -9,6 +10,7 @@ export function withdrawAppeal(context: Context, holder: CaseHolder): Promise<vo
     if (appeal.status === 'withdrawn' && appeal.merged_into === null) return;
     requireAllowed('withdraw', appeal);
     await trx.updateTable('appeals').set({ suspends_fine: 0 }).where('id', '=', appeal.id).execute();
+    await releaseProposedFiles(trx, appeal.id, context.now());
     await resumeFine(trx, appeal);
     await actOn(trx, context, appeal, 'withdraw', { author: 'citizen' });
   });

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LetterPreview, DeskAppeal } from '@/contract/desk-appeals';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
+import { eraseCitizen } from '@/backend/entry/citizen-data';
 import { saveSettings } from '@/backend/platform/settings/queries';
 import { type CitySettings, DEFAULT_SETTINGS } from '@/contract/settings';
 import { pdfOfPhotos } from '@/tests/corpus/files';
@@ -35,19 +36,30 @@ onAnyEngine('files of a decision', (createDatabase) => {
     // Decided in the test before.
     await city.context.db.updateTable('fines').set({ cancelled_at: null, amount_kopecks: 34_000 }).execute();
     tokens = { clerk: await enterDesk(city, clerk), head: await enterDesk(city, head) };
-    sent = (await city.call('appeal-fines/', { body: APPEAL })).json as typeof sent;
-    await act('take', {});
+    await sendAnother();
   });
 
+  async function sendAnother(more: object = {}) {
+    sent = (await city.call('appeal-fines/', { body: { ...APPEAL, ...more } })).json as typeof sent;
+    await act('take', {});
+  }
+  async function proposeAndReturn() {
+    await settings({ second_look: { cancelled: true } });
+    await act('decide', { ...DECISION, uploads: [await upload('акт.pdf')] });
+    const id = (await shown()).proposal?.files[0]?.id;
+    await act('return', { text: 'Без підпису.' }, tokens.head);
+    return Number(id);
+  }
   const settings = (changed: Partial<CitySettings>) =>
     saveSettings(city.context.db, { ...DEFAULT_SETTINGS, ...changed }, city.context.now());
   const shown = async () => (await city.desk('appeals.find', { id: sent.id }, tokens.clerk)).json;
   const act = async (
-    name: 'take' | 'preview' | 'decide' | 'confirm' | 'return' | 'reopen',
+    name: 'take' | 'preview' | 'decide' | 'confirm' | 'return' | 'reopen' | 'merge',
     input: object,
     token = tokens.clerk,
   ) => city.desk(`appeals.${name}`, { id: sent.id, version: (await shown()).version, ...input }, token);
-  const asSender = (path = '') => city.call(`appeal-case/${path}`, { headers: { [LINK_KEY_HEADER]: sent.link_key } });
+  const asSender = (path = '', method = 'GET') =>
+    city.call(`appeal-case/${path}`, { method, headers: { [LINK_KEY_HEADER]: sent.link_key } });
   const seenBySender = async () =>
     ((await asSender()).json as DeskAppeal['appeal']).files.map(({ id, name }) => ({ id, name }));
 
@@ -107,6 +119,32 @@ onAnyEngine('files of a decision', (createDatabase) => {
     expect((await shown()).proposal?.files).toEqual([]);
     await act('confirm', {}, tokens.head);
     expect(await seenBySender()).toEqual([]);
+  });
+
+  it.each(['withdrawn', 'joined to an earlier one'])('leave a complaint that is %s after a return', async (how) => {
+    const earlier = sent.id;
+    await sendAnother();
+    const id = await proposeAndReturn();
+    const seen = async () => (await city.desk('appeals.file', { id: sent.id, file_id: id }, tokens.head)).status;
+    expect(await seen()).toBe(200);
+    const ended = how === 'withdrawn' ? await asSender('withdraw/', 'POST') : await act('merge', { other_id: earlier });
+    expect(ended.status, ended.text).toBe(200);
+    expect(await seen()).toBe(404);
+  });
+
+  it('that an older version left in a complaint go with the data of its sender', async () => {
+    const email = 'erased@example.org';
+    await sendAnother({ email });
+    const id = await proposeAndReturn();
+    await asSender('withdraw/', 'POST');
+    const { db } = city.context;
+    await db.updateTable('appeal_files').set({ appeal_id: sent.id }).where('id', '=', id).execute();
+    await eraseCitizen(city.context, { userId: null, email }, 'Оператор');
+    city.wait(25 * 60 * 60 * 1000);
+    tokens = { clerk: await enterDesk(city, clerk), head: await enterDesk(city, head) };
+    await upload('інший.pdf');
+    const names = await db.selectFrom('appeal_files').where('id', '=', id).select('name').execute();
+    expect(names).toEqual([]);
   });
 
   it('are taken along by one decision only, and not from elsewhere', async () => {
