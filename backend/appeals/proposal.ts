@@ -5,7 +5,9 @@ import { wrongState } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
 import { giveBack } from '@/backend/platform/second-look/give-back';
+import type { Staff } from '@/backend/platform/staff/require-staff';
 import { tellHolder } from '@/backend/platform/work/tell-holder';
+import { appealSubject } from './act';
 import type { AppealRow } from './states';
 import { listProposedFiles } from './uploads';
 
@@ -14,25 +16,26 @@ export const findProposal = (db: Db, { id }: Pick<AppealRow, 'id'>) =>
 
 type Proposal = NonNullable<Awaited<ReturnType<typeof findProposal>>>;
 
-const draftOf = (id: number) => ({ about: `appeals/${id}`, form: 'decision' });
-
 /** What its author wrote is in their form again; they are told, unless they did it themselves. */
 export async function giveToAuthor(trx: Trx, context: Context, { id, number }: AppealRow, proposal: Proposal) {
   const { outcome, text, kopecks, staff_id: author } = proposal;
   const values = { outcome, text, ...(kopecks !== null && { amount: amount(kopecks) }) };
-  await giveBack(trx, author, { ...draftOf(id), appeal_id: id, values }, context.now());
+  await giveBack(trx, author, { about: `appeals/${id}`, form: 'decision', appeal_id: id, values }, context.now());
   const place = { label: 'Ваше рішення і що виправити', path: deskPaths.appeal(id) };
   await tellHolder(trx, context, author, { kind: 'appeals', mail: 'returned', numbers: [number], place });
 }
 
-/** Files of what `staffId` proposed, also when it was returned: another proposal may take them along. */
-export async function listFilesToPropose(db: Db, { id }: AppealRow, staffId: number, proposal: Proposal | undefined) {
-  const { about, form } = draftOf(id);
-  const own = db.selectFrom('staff_drafts').where('staff_id', '=', staffId);
-  const isOwn = proposal
-    ? proposal.staff_id === staffId
-    : (await own.where('about', '=', about).where('form', '=', form).select('about').executeTakeFirst()) !== undefined;
-  const files = isOwn ? await listProposedFiles(db, id) : [];
+/** Files of what `staffId` proposed last, also when it was returned: another proposal may take them along. */
+export async function listFilesToPropose(db: Db, appeal: AppealRow, { staffId }: Pick<Staff, 'staffId'>) {
+  const last = await db
+    .selectFrom('journal')
+    .where('subject', '=', appealSubject(appeal))
+    .where('act', '=', 'appeal.proposed')
+    .select('staff_id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const files = last?.staff_id === staffId ? await listProposedFiles(db, appeal.id) : [];
   return files.map(({ upload_key: key, name, size, type }) => ({ id: key, name, size, type }));
 }
 

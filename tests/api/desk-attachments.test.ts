@@ -121,6 +121,15 @@ onAnyEngine('files of a decision', (createDatabase) => {
     expect(await seenBySender()).toEqual([]);
   });
 
+  it('that were returned are offered to their author alone, whatever anybody has half written since', async () => {
+    await proposeAndReturn();
+    const draft = { about: `appeals/${sent.id}`, form: 'decision' };
+    await city.desk('drafts.keep', { ...draft, of: head.email, values: { text: 'Знак' } }, tokens.head);
+    expect((await city.desk('appeals.find', { id: sent.id }, tokens.head)).json.files_to_propose).toEqual([]);
+    await city.desk('drafts.keep', { ...draft, of: clerk.email, values: {} }, tokens.clerk);
+    expect((await shown()).files_to_propose).toMatchObject([{ name: 'акт.pdf' }]);
+  });
+
   it.each(['withdrawn', 'joined to an earlier one'])('leave a complaint that is %s after a return', async (how) => {
     const earlier = sent.id;
     await sendAnother();

@@ -114,7 +114,7 @@ export async function showCase(context: Context, staff: Staff, id: number): Prom
           files: serializeFiles(await listProposedFiles(db, appeal.id)),
         }
       : null,
-    files_to_propose: await listFilesToPropose(db, appeal, staff.staffId, proposal),
+    files_to_propose: await listFilesToPropose(db, appeal, staff),
     letters: await listLettersOf(db, appeal.id, context.now()),
     history: await listPastActs(db, appealSubject(appeal), staff),
     earlier: (await listEarlier(db, appeal)).map((row) => serializeRow(row, context.now())),
