@@ -16,13 +16,28 @@ export const findProposal = (db: Db, { id }: Pick<AppealRow, 'id'>) =>
 
 type Proposal = NonNullable<Awaited<ReturnType<typeof findProposal>>>;
 
-/** What its author wrote is in their form again; they are told, unless they did it themselves. */
-export async function giveToAuthor(trx: Trx, context: Context, { id, number }: AppealRow, proposal: Proposal) {
+const GIVEN = {
+  returned: { label: 'Ваше рішення і що виправити' },
+  replaced: {
+    subject: 'Замість вашого рішення за скаргою запропоновано інше',
+    label: 'Ваше рішення – за кнопкою «Вирішити»; якщо були файли, додайте їх знову',
+  },
+};
+
+/** What its author wrote is in their form again; they are told why, unless they did it themselves. */
+export async function giveToAuthor(
+  trx: Trx,
+  context: Context,
+  { id, number }: AppealRow,
+  proposal: Proposal,
+  why: keyof typeof GIVEN,
+) {
   const { outcome, text, kopecks, staff_id: author } = proposal;
   const values = { outcome, text, ...(kopecks !== null && { amount: amount(kopecks) }) };
   await giveBack(trx, author, { about: `appeals/${id}`, form: 'decision', appeal_id: id, values }, context.now());
-  const place = { label: 'Ваше рішення і що виправити', path: deskPaths.appeal(id) };
-  await tellHolder(trx, context, author, { kind: 'appeals', mail: 'returned', numbers: [number], place });
+  const { label, ...words } = GIVEN[why];
+  const place = { label, path: deskPaths.appeal(id) };
+  await tellHolder(trx, context, author, { kind: 'appeals', mail: 'returned', numbers: [number], place, ...words });
 }
 
 /** Files of what `staffId` proposed last, also when it was returned: another proposal may take them along. */

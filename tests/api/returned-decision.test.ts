@@ -80,7 +80,10 @@ onAnyEngine('a decision that was proposed', (createDatabase) => {
     await act('decide', { outcome: 'cancelled', text: 'Знака немає.' }, tokens.other);
     expect((await shown()).proposal).toMatchObject({ text: 'Знака немає.', is_own: false });
     expect(await drafts()).toMatchObject([{ values: DECISION }]);
-    expect(await mails()).toHaveLength(1);
+    const told = await mails();
+    expect(told).toMatchObject([{ subject: 'Замість вашого рішення за скаргою запропоновано інше' }]);
+    expect(told[0]?.body).toContain('файли, додайте їх знову');
+    expect(told[0]?.body).not.toMatch(/повернуто|виправ|гіллям/);
   });
 
   it('is confirmed or returned one after another, by who may', async () => {

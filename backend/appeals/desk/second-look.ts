@@ -21,7 +21,7 @@ import { writeNote } from '@/backend/platform/work/notes';
 async function propose(trx: Trx, context: Context, appeal: AppealRow, decision: Decision): Promise<void> {
   const { staffId, name } = requireActor(context);
   const before = await findProposal(trx, appeal);
-  if (before && before.staff_id !== staffId) await giveToAuthor(trx, context, appeal, before);
+  if (before && before.staff_id !== staffId) await giveToAuthor(trx, context, appeal, before, 'replaced');
   const proposal = {
     outcome: decision.outcome,
     text: decision.text,
@@ -101,7 +101,7 @@ export const returnProposal = appealAct('appeals.return', {
   effect: async ({ trx, context, row: appeal, input: { text } }) => {
     const proposal = await requireProposal(trx, appeal);
     await trx.deleteFrom('appeal_proposals').where('appeal_id', '=', appeal.id).execute();
-    await giveToAuthor(trx, context, appeal, proposal);
+    await giveToAuthor(trx, context, appeal, proposal, 'returned');
     await writeNote(trx, context, 'appeals', appeal.id, text);
     return { done: await raiseVersion(trx, appeal) };
   },

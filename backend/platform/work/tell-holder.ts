@@ -50,6 +50,8 @@ interface Told {
   kind: WorkKind;
   mail: WorkMail;
   numbers: readonly string[];
+  /** In place of the usual. */
+  subject?: string;
   /** In place of all that one has. */
   place?: { label: string; path: string };
 }
@@ -59,7 +61,7 @@ export async function tellHolder(
   trx: Trx,
   { config, now, actor }: Pick<Context, 'config' | 'now' | 'actor'>,
   staffId: number | null,
-  { kind, mail, numbers, place }: Told,
+  { kind, mail, numbers, place, ...told }: Told,
 ): Promise<void> {
   if (staffId === null || numbers.length === 0) return;
   if (actor?.kind === 'staff' && actor.staffId === staffId) return;
@@ -69,7 +71,7 @@ export async function tellHolder(
     .executeTakeFirst();
   const { subjects, ...all } = WORDS[kind];
   const { label, path } = place ?? all;
-  const subject = subjects[mail];
+  const subject = told.subject ?? subjects[mail];
   if (!holder || !subject || readJson(mutedSchema, holder.muted_mails ?? '[]').includes(mail)) return;
   const desk = (address: string) => new URL(address, config.siteUrl).href;
   await enqueueMailTo(
