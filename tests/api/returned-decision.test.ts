@@ -16,6 +16,7 @@ const DECISION = { outcome: 'amount_changed', amount: '170.00', text: 'Знак 
 onAnyEngine('a decision that was proposed', (createDatabase) => {
   const city = cityOf(createDatabase);
   let clerk: Member;
+  let other: Member;
   let tokens: { clerk: string; head: string; other: string };
   let sent: { id: number; number: string };
 
@@ -24,7 +25,8 @@ onAnyEngine('a decision that was proposed', (createDatabase) => {
     const { now, db } = city.context;
     await saveSettings(db, { ...DEFAULT_SETTINGS, second_look: { cancelled: true } }, now());
     clerk = await addStaff(city, 'clerk');
-    const [head, other] = [await addStaff(city, 'head'), await addStaff(city, 'clerk', 'other@parking.example.org')];
+    const head = await addStaff(city, 'head');
+    other = await addStaff(city, 'clerk', 'other@parking.example.org');
     tokens = {
       clerk: await enterDesk(city, clerk),
       head: await enterDesk(city, head),
@@ -99,6 +101,17 @@ onAnyEngine('a decision that was proposed', (createDatabase) => {
       const { ways } = AppealNotice({ query: { done }, ...notice }).props as Parameters<typeof DeskNotice>[0];
       expect(ways?.(done)).toContainEqual(expect.objectContaining({ href: `/desk/appeals/${before}` }));
     }
+  });
+
+  it('is kept for nobody when its author is blocked meanwhile', async () => {
+    await act('decide', DECISION, tokens.other);
+    const blocked = await city.desk('staff.change', { id: other.id, is_blocked: true }, tokens.head);
+    expect(blocked.status, blocked.text).toBe(200);
+    await act('return', { text: 'Додайте фото знака.' }, tokens.head);
+    const { db } = city.context;
+    expect(await db.selectFrom('staff_drafts').where('staff_id', '=', other.id).selectAll().execute()).toEqual([]);
+    const told = db.selectFrom('mails').where('recipient', '=', other.email).where('body', 'like', `%${sent.number}%`);
+    expect(await told.select('subject').execute()).toEqual([]);
   });
 
   it('stands in the form where its author decides anew, and in nobody else’s', async () => {

@@ -1,6 +1,7 @@
 import { draftContentSchema } from '@/contract/drafts';
 import type { Trx } from '@/backend/db/connection';
 import { readJson } from '@/backend/db/wire';
+import { activeHandlers } from '@/backend/platform/staff/deputies';
 
 /** What was typed into a form of the desk, by its page and its name there. */
 export interface Typed {
@@ -20,13 +21,14 @@ export const asTyped = ({
 }: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
 
-/** What is not confirmed goes back into the form that its author wrote it in; what they typed there since stays. */
+/** What is not confirmed goes back into its author's form, unless they are blocked; what they typed there since stays. */
 export async function giveBack(
   trx: Trx,
   staffId: number,
   { about, form, values, ...of }: Typed,
   now: number,
 ): Promise<void> {
+  if (!(await activeHandlers(trx).where('id', '=', staffId).select('id').executeTakeFirst())) return;
   const since = await trx
     .selectFrom('staff_drafts')
     .where('staff_id', '=', staffId)
