@@ -130,11 +130,20 @@ async function findTouched(db: Db, found: ImportRow, importer: Undoable, withHel
   };
 }
 
-/** What an undo would do now; it looks anew. Throws ImportError when it cannot be undone at all. */
-export async function planUndo({ db }: Pick<Context, 'db'>, id: number) {
+async function planOf(db: Db, id: number) {
   const { found, importer } = await requireUndoable(db, id);
   const { touched, laterIds, held, heldBy } = await findTouched(db, found, importer);
   return { ...(await countChanges(db, id, touched)), touched, laterIds, held, heldBy };
+}
+
+/** What an undo would do now; it looks anew. Throws ImportError when it cannot be undone at all. */
+export function planUndo({ db }: Pick<Context, 'db'>, id: number) {
+  // On SQLite a transaction would keep everybody from writing.
+  if (!isPostgres(db)) return planOf(db, id);
+  return db.transaction().execute(async (trx) => {
+    await bePatient(trx);
+    return planOf(trx, id);
+  });
 }
 
 const COMMAND_WAYS: Ways = { partly: '--partly', withHeld: '--with-held' };
