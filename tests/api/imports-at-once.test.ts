@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { finesImporter } from '@/backend/fines/changes/import';
 import { readPhotos } from '@/backend/fines/stored-photos';
 import { beginImport } from '@/backend/platform/import/import-log';
-import type { Importer } from '@/backend/platform/import/importer';
+import { type Importer, ImportRunning } from '@/backend/platform/import/importer';
 import { runImport } from '@/backend/platform/import/run-import';
 import { MINUTE_MS } from '@/domain/durations';
 import { onBothEngines } from '@/tests/databases';
@@ -104,6 +104,17 @@ onBothEngines('an import of fines', (createDatabase) => {
     await expect(writes(changed, dropped)).rejects.toMatchObject(JUST_CHANGED);
     expect(await stored(serial)).toBeUndefined();
     expect(await writes(changed, () => Promise.resolve())).toMatchObject({ added: 1 });
+  });
+
+  it('is told to come again also where it has cleared away one that was killed', async () => {
+    const serial = 'ІП 0000000006';
+    await city.import('fines', [fine(serial, 'AA1234BB')]);
+    const { id } = await beginImport(city.context, 'fines', origin);
+    const dropped = () => operator('fines', 'delete', serial, '--yes');
+    const refused = writes([fine(serial, 'AA1234BB', { amount: '680' })], dropped).catch((error: unknown) => error);
+    expect(await refused).toBeInstanceOf(ImportRunning);
+    expect(await refused).toMatchObject({ message: expect.stringContaining(`Попередній імпорт ${id} (fines`) });
+    expect(await refused).toMatchObject(JUST_CHANGED);
   });
 
   it('that was killed is cleared away before the transaction of an act on one record', async () => {

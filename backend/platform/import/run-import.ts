@@ -4,7 +4,14 @@ import { inTransaction, type Trx } from '@/backend/db/connection';
 import { longWrite } from '@/backend/db/long-write';
 import { discardFiles } from '@/backend/platform/files/discard-files';
 import { type Act, recordAct } from '@/backend/platform/journal/record-act';
-import { type ImportContext, ImportDoubts, ImportError, type Importer, type NumberedRow } from './importer';
+import {
+  type ImportContext,
+  ImportDoubts,
+  ImportError,
+  type Importer,
+  ImportRunning,
+  type NumberedRow,
+} from './importer';
 import { beginImport, dropChanges, finishImport, forgetImport, keptAlive, type Origin, stillAlive } from './import-log';
 import { collectProblems } from './problems';
 import { stageRows, type Staged } from './stage-rows';
@@ -109,7 +116,7 @@ async function stageAndCommit(
     if (importId !== null && !context.db.isTransaction) await forgetQuietly(context, importId);
     await discardFiles(context, kept, error);
     if (!(error instanceof ImportError) || begunWith.length === 0) throw error;
-    const Kind = error instanceof ImportDoubts ? ImportDoubts : ImportError;
+    const Kind = [ImportDoubts, ImportRunning].find((kind) => error instanceof kind) ?? ImportError;
     throw new Kind([...begunWith, error.message].join('\n'), error.problems, error.unit, error.total);
   }
 }
