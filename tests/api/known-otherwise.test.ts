@@ -15,11 +15,14 @@ onBothEngines('a record that is stored under another code', (createDatabase) => 
       await city.context.db.deleteFrom(table).execute();
   });
 
-  const bring = (noun: string, lines: string[], ...flags: string[]) => {
-    const file = join(city.context.config.dataDir, 'register.csv');
-    writeFileSync(file, lines.join('\n'));
+  const bringFile = (noun: string, name: string, text: string, ...flags: string[]) => {
+    const file = join(city.context.config.dataDir, name);
+    writeFileSync(file, text);
     return operatorOf(city)('import', noun, file, ...flags);
   };
+  const bring = (noun: string, lines: string[], ...flags: string[]) =>
+    bringFile(noun, 'register.csv', lines.join('\n'), ...flags);
+  const bringObjects = (noun: string, rows: object[]) => bringFile(noun, 'register.json', JSON.stringify(rows));
   const tow = (code: string, ...flags: string[]) => bring('evacuations', [TOWS, `${code};${TOW}`], ...flags);
   const uncoded = (...flags: string[]) => bring('evacuations', [TOWS.slice(TOWS.indexOf(';') + 1), TOW], ...flags);
   const codes = async () =>
@@ -93,6 +96,28 @@ onBothEngines('a record that is stored under another code', (createDatabase) => 
     await places(PLACES, 'Відведений;вул. Лісова, 3;Ліс;7');
     const two = ['пп-3', 'пп-4'].map((code) => `${code};Відведений;вул. Лісова, 3`);
     expect((await places('Код запису;Вид паркування;Адреса', ...two)).output).toContain('додано 2');
+  });
+
+  it('is refused twice in a file, once by its code and once by what names it', async () => {
+    const found = { address: 'вул. Соборна, 8', name: 'Південний' };
+    await places(CODED, `пп-1;${SOUTH}`);
+    const [coded, named] = [
+      { external_id: 'пп-1', places: 14 },
+      { ...found, places: 15 },
+    ];
+    for (const [both, told] of [
+      [[coded, named], 'Запис 2: такий самий запис, як у рядку 1 (пп-1)'],
+      [[named, coded], 'Запис 1: такий самий запис, як у рядку 2 (пп-1)'],
+    ] as const)
+      expect((await bringObjects('parking-places', [...both])).errors).toContain(told);
+    expect(await stored()).toEqual(['пп-1: 12']);
+    await tow('А-7');
+    const towed = { license_plate: 'АВ9001СК', evacuated_at: '20.11.2026 18:20' };
+    const tows = [
+      { external_id: 'А-7', car: 'Opel' },
+      { ...towed, car: 'Audi' },
+    ];
+    expect((await bringObjects('evacuations', tows)).errors).toContain('такий самий запис');
   });
 
   it('stays withdrawn, as a parking place, when it comes with a code', async () => {

@@ -116,18 +116,24 @@ export async function stageRows(
   let seq = 0;
   let count = 0;
 
+  const isRepeated = ({ line, key }: GivenRow, first: number | undefined): boolean => {
+    if (first !== undefined) problems.add([{ line, reason: `такий самий запис, як у рядку ${first} (${key})` }]);
+    return first !== undefined;
+  };
+
+  /** Two rows may mean one stored record, by its key and by what names it. */
+  const isMeantTwice = (row: GivenRow): boolean => {
+    const first = importer.findNamed && seen.firstLine(row.key, row.line);
+    return isRepeated(row, first === row.line ? undefined : first);
+  };
+
   const readBatch = (batch: NumberedRow[]): GivenRow[] =>
     batch.flatMap((numbered) => {
       const { read, problems: found } = readCells(numbered);
       problems.add(found);
       if (!read) return [];
-      const first = seen.firstLine(
-        importer.equalKeys?.(read.key).toSorted((one, other) => one.length - other.length)[0] ?? read.key,
-        read.line,
-      );
-      if (first !== undefined)
-        problems.add([{ line: read.line, reason: `такий самий запис, як у рядку ${first} (${read.key})` }]);
-      return first === undefined ? [read] : [];
+      const key = importer.equalKeys?.(read.key).toSorted((one, other) => one.length - other.length)[0] ?? read.key;
+      return isRepeated(read, seen.firstLine(key, read.line)) ? [] : [read];
     });
 
   const noteMissing = ({ line, given, source: row }: GivenRow): boolean => {
@@ -179,7 +185,8 @@ export async function stageRows(
   };
 
   const take = async (batch: NumberedRow[]): Promise<Change[]> => {
-    const { rows: read, known } = await findKnown(importer, context.db, readBatch(batch), problems);
+    const { rows: found, known } = await findKnown(importer, context.db, readBatch(batch), problems);
+    const read = found.filter((row) => !isMeantTwice(row));
     leftOut?.see(read);
     const keys = read.map(({ key }) => key);
     const prepared: Preparation = importer.prepare
