@@ -51,6 +51,8 @@ export const LARGEST_FORM = formSizeMax(EVIDENCE_FILES);
 
 /** Of one request on its way in: time for ten full files at 1 Mbit/s, for one at a tenth of that. */
 export const SENDING_MAX_MS = 15 * 60_000;
+/** Without a byte: a slow network may take as long as it goes on. */
+export const SENDING_SILENCE_MS = 2 * 60_000;
 
 /** .jfif: what Windows saves a JPEG of a web page as. */
 const FILE_NAMES = /\.(jpe?g|jfif|png|webp|heic|heif|pdf)$/i;

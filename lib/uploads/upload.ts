@@ -1,13 +1,12 @@
 // XMLHttpRequest, because fetch reports no upload progress.
 import { reportFailure } from '@/lib/toasts/toasts';
+import { SENDING_SILENCE_MS } from '@/domain/file-limits';
 import { paths } from '@/domain/paths';
 import { reportSending, reportSessionOver } from '@/lib/session/browser-session';
 import { ask } from '@/lib/api/client';
 import type { Reader } from '@/lib/api/answer';
 import { ifRefused, REFUSED_DETAIL } from '@/lib/api/error';
 
-/** Of silence: a slow network may take as long as it goes on. */
-const SILENCE_MS = 120_000;
 const CUT = 'Зв’язок перервався. Файл не отримано – спробуйте ще раз.';
 const REFUSED = 'Файл не прийнято. Спробуйте пізніше або передайте його інспекції в інший спосіб.';
 
@@ -26,7 +25,7 @@ function post(path: string, form: FormData, onProgress: (progress: number) => vo
     let silence: ReturnType<typeof setTimeout> | undefined;
     const listen = () => {
       clearTimeout(silence);
-      silence = setTimeout(() => request.abort(), SILENCE_MS);
+      silence = setTimeout(() => request.abort(), SENDING_SILENCE_MS);
     };
     request.upload.onprogress = (event) => {
       listen();

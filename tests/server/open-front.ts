@@ -27,6 +27,7 @@ export async function openFront(
   write: RequestListener,
   limiter: Limiter = createLimiter({ atOnce: 100, waitingMax: 0 }),
   forms: LargeForms = openForms().forms,
+  watched: { silenceMs?: number } = {},
 ): Promise<OpenFront> {
   const asked: IncomingMessage[] = [];
   const cache = createPageCache();
@@ -38,7 +39,8 @@ export async function openFront(
   });
   const pages = createPages({ render, cache, siteUrl: 'https://site.example', limiter, forms });
   const api = createApi({ cache: createPageCache(), ask: fetchAnonymously, isRemote: false, limiter, forms });
-  const server = createServer(createFront({ files: { answer: () => false }, api, pages }, { health: createHealth() }));
+  const parts = { files: { answer: () => false }, api, pages };
+  const server = createServer(createFront(parts, { health: createHealth(), ...watched }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const connections = new Set<Socket>();
