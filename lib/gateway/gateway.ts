@@ -11,7 +11,7 @@ import { checkAnswer } from './checked-answer';
 import { answerHeaders, bringsCredentials, requestHeaders } from './forward-headers';
 import { refuseNoAnswer, refusePath, refuseSize } from './refusal';
 import { createPartsCounter, type PartsCounter } from './multipart-parts';
-import { LARGEST_FORM, SENDING_MAX_MS } from '@/domain/file-limits';
+import { LARGEST_FORM } from '@/domain/file-limits';
 
 // Small bodies are buffered, so that the API learns their length; uploads are streamed.
 const JSON_SIZE_MAX = 1024 * 1024;
@@ -58,6 +58,9 @@ async function checkBody(request: Request, parts: PartsCounter): Promise<Checked
   return (await readLimited(request.body, { size: JSON_SIZE_MAX, parts })) ?? 'too-large';
 }
 
+/** Of a remote API; the body is here in full before it is passed on. */
+const UPLOAD_LIMIT_MS = 120_000;
+
 const LOGOUT_PATH = '/api/v2/logout/';
 
 const PREFIX = '/api/v2/';
@@ -89,7 +92,7 @@ async function forward(
     ...(body === null ? {} : { body, duplex: 'half' }),
   });
   try {
-    const answer = await sendRequest(call, origin, isUpload(request.headers) ? SENDING_MAX_MS : undefined);
+    const answer = await sendRequest(call, origin, isUpload(request.headers) ? UPLOAD_LIMIT_MS : undefined);
     if (parts.isOver()) return refuseSize();
     return env().API_BASE_URL ? await checkAnswer(answer) : answer;
   } catch {

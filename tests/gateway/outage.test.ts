@@ -44,6 +44,18 @@ describe('a citizen gets a readable error and never a success when', () => {
     expect(await answer.json()).toMatchObject({ detail: expect.stringMatching(/[а-яіїєґ]{4}/i) });
   });
 
+  test('the API never answers an upload, which is here in full: after two minutes', async () => {
+    gateway.city.fail({ path: '', silent: true });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const form = new FormData();
+    form.append('files', new File(['x'], 'a.jpg'));
+    const answer = gateway.call('uploads/', { method: 'POST', body: form });
+    await expect.poll(() => gateway.city.requests.length).toBe(1);
+    vi.advanceTimersByTime(120_000);
+    vi.useRealTimers();
+    expect((await answer).status).toBe(503);
+  });
+
   test('the API never answers while garbage is collected', async () => {
     await gateway.city.close();
     gateway = await openGateway({ API_TIMEOUT_MS: '300' });
