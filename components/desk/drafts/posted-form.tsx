@@ -34,6 +34,8 @@ export function PostedForm({ name, label, base, record, call, values, children }
     const { draft } = typing;
     await Promise.race([draft.flush(), new Promise((resolve) => setTimeout(resolve, SAVING_MS))]);
     await draft.pause();
+    // A form that is still telling of its submit ignores another: where nothing was typed, nothing above has waited.
+    await new Promise((resolve) => setTimeout(resolve));
     isKept.current = true;
     submitBy(form, submitter);
   }
