@@ -63,4 +63,15 @@ onAnyEngine('an appeal without its fine', (createDatabase) => {
     expect(await shown(SERIALS.known)).toMatchObject({ status: 'unpaid', amount: '170.00' });
     expect(await shown(SERIALS.untouched)).toMatchObject({ status: 'unpaid', amount: '340.00' });
   });
+
+  it('keeps its mark when the import that had set one first is undone', async () => {
+    const serial = 'ІП 0000000007';
+    await city.import('fines', [row(serial, '340.00')]);
+    await city.import('fines', [{ ...row(serial, '340.00'), appealed_at: '2026-11-20T12:00:00+02:00' }]);
+    await appeal(serial);
+    const operator = operatorOf(city);
+    const [, id] = /^ *(\d+)/m.exec((await operator('import', 'list')).output) ?? [];
+    expect(await operator('import', 'undo', String(id))).toMatchObject({ code: 0 });
+    expect(await shown(serial)).toMatchObject({ status: 'appealed' });
+  });
 });

@@ -21,6 +21,8 @@ export const afterImport =
   };
 
 export const afterUndo: Step = async (trx, context, importId) => {
+  // What the file had set first may have been the mark of a complaint that came later.
+  await storeAppealMarks(trx);
   await lookAtUndo(trx, context, importId);
   await notifyOfUndo(trx, context, importId);
   await reopenUnpaidClaims(trx, context, importId);
