@@ -40,5 +40,6 @@ afterAll(() => {
   globalThis.fetch = realFetch;
   // What the site keeps outside its modules.
   globalThis.settingsState = undefined;
+  globalThis.parkinspectionBackend = undefined;
   globalThis.lastGoodAnswers?.clear();
 });
