@@ -80,11 +80,8 @@ export function useSendForm<Values>(
       const next = { ...state, errors: {}, isDone: false, attempt: state.attempt + 1 };
       if (unstable_isUnrecognizedActionError(error))
         return { ...next, failure: keep?.(form) ? OUTDATED : OUTDATED_UNKEPT, wayOn: reloadLink() };
-      return {
-        ...next,
-        failure: failureOf(error, form, wasOnline) ?? (follows ? NOT_LED : maybeSent()),
-        wayOn: undefined,
-      };
+      const failure = failureOf(error, form, wasOnline) ?? (follows ? NOT_LED : maybeSent());
+      return { ...next, failure, wayOn: undefined };
     }
   }
 

@@ -7,6 +7,18 @@ const ALMOST = 0.99;
 
 const FAILED_CLASS = 'navigation-failed';
 
+const load = async () => {
+  const { default: nprogress } = await import('nprogress');
+  nprogress.configure({
+    showSpinner: false,
+    trickle: false,
+    minimum: 0.04,
+    barSelector: '.navigation-bar',
+    template: '<div class="navigation-bar"></div>',
+  });
+  return nprogress;
+};
+
 export function createProgress() {
   let throttle: ReturnType<typeof setTimeout> | undefined;
   let ticking: ReturnType<typeof setInterval> | undefined;
@@ -18,17 +30,6 @@ export function createProgress() {
     clearInterval(ticking);
   };
 
-  const load = async () => {
-    const { default: nprogress } = await import('nprogress');
-    nprogress.configure({
-      showSpinner: false,
-      trickle: false,
-      minimum: 0.04,
-      barSelector: '.navigation-bar',
-      template: '<div class="navigation-bar"></div>',
-    });
-    return nprogress;
-  };
   // A bar that did not load is missing, no more.
   const show = (change: (bar: Awaited<ReturnType<typeof load>>) => void) => void load().then(change, () => undefined);
 

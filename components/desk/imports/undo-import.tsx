@@ -40,14 +40,9 @@ function Left({ register, left, left_total: total }: ImportUndone & Pick<ImportD
 const WITH_HELD = 'with-held';
 const NOTHING = { at_all: 'Скасовувати нічого.', besides: 'Крім них, скасовувати нічого.' };
 
-type UndoQuestionProps = Pick<ImportDetails, 'id' | 'register'> & ({ plan: UndoPlan } | { refusal: string });
-
-/** Asked before an import is undone: how much goes, what stays and why. */
-export function UndoQuestion({ id, register, ...asked }: UndoQuestionProps) {
-  if ('refusal' in asked) return <Notice kind="error" role="alert" title={asked.refusal} />;
-  const { plan } = asked;
-  const { left_total: left, later, held_total: held, held_by: heldBy } = plan;
-  const undone = plan.removed + plan.restored;
+function UndoActs({ id, plan }: Pick<ImportDetails, 'id'> & { plan: UndoPlan }) {
+  const { removed, restored, left_total: left, held_total: held, held_by: heldBy } = plan;
+  const undone = removed + restored;
   const whole = { call: 'imports.undo', values: { id }, label: 'Скасувати завантаження' } as const;
   const part = {
     call: 'imports.undo?is_partly=true',
@@ -55,38 +50,7 @@ export function UndoQuestion({ id, register, ...asked }: UndoQuestionProps) {
     label: 'Скасувати частину',
   } as const;
   return (
-    <Notice
-      kind="warning"
-      title={left === 0 ? 'Скасувати завантаження?' : 'Повністю скасувати не можна. Скасувати частину?'}
-    >
-      {later.length > 0 ? (
-        <p>
-          Його записи змінило новіше завантаження:{' '}
-          {later.map((one, at) => (
-            <span key={one}>
-              {at > 0 ? ', ' : null}
-              <AppLink href={deskPaths.import(one)}>{one}</AppLink>
-            </span>
-          ))}
-          . Скасуйте спершу його, і це можна буде скасувати повністю.
-        </p>
-      ) : null}
-      {heldBy.length > 0 ? (
-        <p>
-          Платежі за {held} {plural(held, ['штрафом', 'штрафами', 'штрафами'])} є ще й у виписці {heldBy.join('; ')}:
-          вони лишаться зарахованими. Якщо цих платежів не було, скасуйте і їх.
-        </p>
-      ) : null}
-      <p>{undone === 0 ? NOTHING[held > 0 ? 'besides' : 'at_all'] : `Буде ${counts(plan)}.`}</p>
-      {left > 0 ? (
-        <>
-          <p>
-            {heldBy.length > 0 ? 'Не зміняться' : 'Не зміняться, бо після завантаження їх уже змінювали'}:{' '}
-            {records(left)}.
-          </p>
-          <Left register={register} {...plan} />
-        </>
-      ) : null}
+    <>
       <ActForm {...(left === 0 ? whole : part)}>
         <PlainList layout="row">
           {undone > 0 ? (
@@ -120,6 +84,52 @@ export function UndoQuestion({ id, register, ...asked }: UndoQuestionProps) {
           {null}
         </ActForm>
       ) : null}
+    </>
+  );
+}
+
+type UndoQuestionProps = Pick<ImportDetails, 'id' | 'register'> & ({ plan: UndoPlan } | { refusal: string });
+
+/** Asked before an import is undone: how much goes, what stays and why. */
+export function UndoQuestion({ id, register, ...asked }: UndoQuestionProps) {
+  if ('refusal' in asked) return <Notice kind="error" role="alert" title={asked.refusal} />;
+  const { plan } = asked;
+  const { left_total: left, later, held_total: held, held_by: heldBy } = plan;
+  const undone = plan.removed + plan.restored;
+  return (
+    <Notice
+      kind="warning"
+      title={left === 0 ? 'Скасувати завантаження?' : 'Повністю скасувати не можна. Скасувати частину?'}
+    >
+      {later.length > 0 ? (
+        <p>
+          Його записи змінило новіше завантаження:{' '}
+          {later.map((one, at) => (
+            <span key={one}>
+              {at > 0 ? ', ' : null}
+              <AppLink href={deskPaths.import(one)}>{one}</AppLink>
+            </span>
+          ))}
+          . Скасуйте спершу його, і це можна буде скасувати повністю.
+        </p>
+      ) : null}
+      {heldBy.length > 0 ? (
+        <p>
+          Платежі за {held} {plural(held, ['штрафом', 'штрафами', 'штрафами'])} є ще й у виписці {heldBy.join('; ')}:
+          вони лишаться зарахованими. Якщо цих платежів не було, скасуйте і їх.
+        </p>
+      ) : null}
+      <p>{undone === 0 ? NOTHING[held > 0 ? 'besides' : 'at_all'] : `Буде ${counts(plan)}.`}</p>
+      {left > 0 ? (
+        <>
+          <p>
+            {heldBy.length > 0 ? 'Не зміняться' : 'Не зміняться, бо після завантаження їх уже змінювали'}:{' '}
+            {records(left)}.
+          </p>
+          <Left register={register} {...plan} />
+        </>
+      ) : null}
+      <UndoActs id={id} plan={plan} />
     </Notice>
   );
 }
