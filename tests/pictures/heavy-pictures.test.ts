@@ -150,10 +150,9 @@ describe('a large picture from a camera', () => {
     const large = await largePng();
     const small = await pngPhoto();
     await Promise.all([
-      clean(large, 'image/png').then(() => order.push('large')),
-      clean(large, 'image/png').then(() => order.push('large')),
+      ...[large, large, large].map((one) => clean(one, 'image/png').then(() => order.push('large'))),
       clean(small, 'image/png').then(() => order.push('small')),
     ]);
-    expect(order).toEqual(['small', 'large', 'large']);
+    expect(order.at(-1), 'who waited for its turn would be the last').toBe('large');
   });
 });
