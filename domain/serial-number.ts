@@ -27,12 +27,12 @@ const MONTHS = 'січня|лютого|березня|квітня|травня
 const MONTH = '(?:0?[1-9]|1[0-2])';
 const DAYS = [
   `(?:0?[1-9]|[12]\\d|3[01])\\.${MONTH}\\.(?:20)?\\d\\d(?!\\d|\\.\\d)`,
-  `20\\d\\d-${MONTH}-[0-3]\\d(?!\\d)`,
+  `20\\d\\d-${MONTH}-[0-3]\\d(?!-?\\d)`,
   `[«"“]?[0-3]?\\d[»"”]?\\s+(?:${MONTHS})\\s+20\\d\\d(?!\\d)`,
 ].join('|');
-/** A day, perhaps with a time, and the sign before it. */
+/** A day, perhaps with a time, and the sign before it. Groups between hyphens are of the number. */
 const DATE = new RegExp(
-  `(^|[^\\d.])(?:${DAYS})(?:[,\\sT]+(?:о\\s+)?\\d?\\d:\\d\\d(?::\\d\\d)?)?(?:\\s*р(?:оку|\\.))?`,
+  `(^|[^\\d.-]|-(?!20\\d\\d-))(?:${DAYS})(?:[,\\sT]+(?:о\\s+)?\\d?\\d:\\d\\d(?::\\d\\d)?)?(?:\\s*р(?:оку|\\.))?`,
   'giu',
 );
 
