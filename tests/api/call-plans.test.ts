@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import Sqlite from 'libsql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DESK_CALLS } from '@/contract/desk-port';
@@ -7,6 +6,7 @@ import { keysOf } from '@/domain/keys';
 import { createSqlite, keptBySuite } from '@/tests/databases';
 import { ACCESS_ROWS } from './access-rows';
 import { meetNeighbours, openStreet } from './access-world';
+import { askedQueries } from './asked-queries';
 import type { City } from './city';
 import { addStaff, enterDesk } from './desk';
 
@@ -41,24 +41,10 @@ interface Query {
 async function queriesOfCalls(): Promise<Query[]> {
   const { owner } = await meetNeighbours(city);
   const head = await enterDesk(city, await addStaff(city, 'head'));
-  const { db } = city.context;
-  let nodes: RootOperationNode[] = [];
-  const listening: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      nodes.push(node);
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  };
-  city.context.db = db.withPlugin(listening);
   const queries: Query[] = [];
   const note = async (call: string, send: () => Promise<unknown>) => {
-    nodes = [];
-    await send();
-    for (const node of nodes) {
-      const { sql: text, parameters } = db.getExecutor().compileQuery(node, { queryId: call });
+    for (const { sql: text, parameters } of await askedQueries(city, send))
       if (/^\s*(?:select|with|update|delete)/i.test(text)) queries.push({ call, text, parameters: [...parameters] });
-    }
   };
   for (const [call, row] of Object.entries(ACCESS_ROWS)) {
     if (ENDS_A_SESSION.includes(call)) continue;

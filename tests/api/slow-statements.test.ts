@@ -1,6 +1,6 @@
 // A statement over a large table takes longer than a request may.
 import { join } from 'node:path';
-import { type CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASE_LIMIT_MS } from '@/backend/core/config';
 import { connect, type Db } from '@/backend/db/connection';
@@ -10,6 +10,7 @@ import { runInspection } from '@/backend/entry/commands/run';
 import { explainFailure, isUnreachable } from '@/backend/entry/doctor/explain-failure';
 import { undoImport } from '@/backend/entry/undo-import';
 import { createEmptyPostgres, createPostgres, type TestDatabase } from '@/tests/databases';
+import { askedQueries } from './asked-queries';
 import { type City, openCity } from './city';
 import { addStaff, enterDesk } from './desk';
 import { runDueJobs } from './due-work';
@@ -103,21 +104,11 @@ describe('on PostgreSQL beside more payments than a statement’s memory holds',
       select 'sha', row_number() over (), 'bank.csv', one, 1, 1, '{}', 1, 0 from (${rows}) r (one)`.execute(db);
     await sql`insert into citizen_changes (user_id, changed_at) select 1, 1 from generate_series(1, 5000)`.execute(db);
     await sql`analyze`.execute(db);
-    const nodes: RootOperationNode[] = [];
-    const listening: KyselyPlugin = {
-      transformQuery: ({ node }) => {
-        nodes.push(node);
-        return node;
-      },
-      transformResult: ({ result }) => Promise.resolve(result),
-    };
-    city.context.db = db.withPlugin(listening);
-    await undoImport(city.context, 1, 'місто');
-    await runDueJobs(city.context, 'site');
-    city.context.db = db;
-    const queries = nodes
-      .map((node): CompiledQuery => db.getExecutor().compileQuery(node, { queryId: 'listened' }))
-      .filter(({ sql: text }) => /^\s*(select|update|delete)\b/.test(text));
+    const asked = await askedQueries(city, async () => {
+      await undoImport(city.context, 1, 'місто');
+      await runDueJobs(city.context, 'site');
+    });
+    const queries = asked.filter(({ sql: text }) => /^\s*(select|update|delete)\b/.test(text));
     expect(queries.length).toBeGreaterThan(50);
     const slow = await db.transaction().execute(async (trx) => {
       await sql`set local work_mem = '64kB'`.execute(trx);
