@@ -18,6 +18,11 @@ test('a migration that takes something away says what an old instance can no lon
   ]);
 });
 
+test('each migration stands in the list that is run, in its order', () => {
+  const listed = [...readSource('backend/db/migrations/migrations.ts').matchAll(/^ {2}'(\d{4}-[\w-]+)':/gm)];
+  expect(listed.map(([, name]) => `backend/db/migrations/${name}.ts`)).toEqual(migrations.map(({ path }) => path));
+});
+
 test('a migration since the last release that needs a stop is named in the changelog', () => {
   const changelog = readSource('CHANGELOG.md');
   const [unreleased = ''] = changelog.split(/^## \d/m);
