@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { DESK_CALLS } from '@/contract/desk-port';
 import { RawInput } from '@/lib/desk/ask-desk';
-import { placeOfDone, postedAct } from '@/lib/desk/posted-acts';
+import { keysOf } from '@/domain/keys';
+import { placeOfDone, POSTED_ACTS, postedAct } from '@/lib/desk/posted-acts';
+import { readSources } from '@/tests/architecture/sources';
 
 it.each([
   ['staff.change', { id: 7, role: 'editor' }, 'staff.change.role'],
@@ -14,4 +16,12 @@ it.each([
   if (!posted) throw new Error(`${call} names no call`);
   expect(DESK_CALLS[posted.name].input.parse(new RawInput(form, posted.added).values)).toEqual(input);
   expect(await placeOfDone(posted, form, undefined)).toBe(`/desk/staff?done=${done}`);
+});
+
+it('each act that a button may post is posted by one', () => {
+  const pages = readSources(['app/desk', 'components/desk'], /\.tsx?$/).map(({ text }) => text);
+  const named = new Set(
+    pages.flatMap((text) => [...text.matchAll(/["'`]([a-z-]+\.[a-z-]+)/g)].map(([, name]) => name)),
+  );
+  expect(keysOf(POSTED_ACTS).filter((name) => !named.has(name))).toEqual([]);
 });
