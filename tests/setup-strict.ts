@@ -2,6 +2,9 @@
 // vi.spyOn(console, 'error').mockImplementation(…).
 import { afterAll, afterEach, vi } from 'vitest';
 
+// What loads slowly on a busy machine is waited for.
+vi.mock('@/components/forms/patience', () => ({ RULES_MS: 60_000, SAVING_MS: 60_000 }));
+
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const reportError = console.error;

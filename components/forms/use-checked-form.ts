@@ -8,6 +8,7 @@ import { textOf } from '@/domain/keys';
 import { submitBy } from '@/lib/browser/stated-base';
 import type { FormState } from '@/lib/forms/form-state';
 import type { LiveForm, Typed } from './open-live-form';
+import { RULES_MS } from './patience';
 
 type Answered = Pick<FormState<unknown>, 'errors' | 'attempt' | 'isDone'>;
 
@@ -36,9 +37,6 @@ interface Live {
 /** The captcha is solved in the provider's iframe: no input event arrives here. */
 const UNHEARD = 'captcha';
 const NOTHING: Record<string, string> = {};
-
-/** Of waiting for the rules; then the server validates. */
-const RULES_MS = 3_000;
 
 async function load(form: Form): Promise<LiveForm | null> {
   // Hidden fields, answers and checkboxes cannot be invalid: no schema to load.

@@ -6,6 +6,8 @@ import { PASSWORD_RESET_FORM } from '@/contract/account-forms';
 import { paths } from '@/domain/paths';
 import type { StateOf } from '@/lib/forms/form-state';
 
+vi.unmock('@/components/forms/patience');
+
 const SLOW: typeof PASSWORD_RESET_FORM = { ...PASSWORD_RESET_FORM, rules: () => new Promise(() => undefined) };
 
 const action = vi.fn(async (state: StateOf<typeof SLOW>) => ({ ...state, failure: 'Не тепер.', attempt: 1 }));

@@ -1,6 +1,7 @@
 'use client';
 import { type ComponentProps, createContext, type ReactNode, use, useRef } from 'react';
 import { HiddenValues } from '@/components/forms/hidden-values';
+import { SAVING_MS } from '@/components/forms/patience';
 import { SelectInput } from '@/components/ui/select-input';
 import { TextArea } from '@/components/ui/text-area';
 import { TextInput } from '@/components/ui/text-input';
@@ -9,8 +10,6 @@ import type { Call } from '@/lib/desk/posted-acts';
 import { submitBy } from '@/lib/browser/stated-base';
 import { Restored } from './restored';
 import { isSettled, type TypingOptions, useTyping } from './use-typing';
-
-const SAVING_MS = 2_000;
 
 const ValuesContext = createContext<Record<string, string>>({});
 
