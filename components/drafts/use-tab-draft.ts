@@ -36,7 +36,7 @@ export function useTabDraft<Some extends FieldTable>(
 
   function change() {
     if (!form?.current || isSent.current) return;
-    const values = typedValues(new FormData(form.current), draftNames(definition));
+    const values = typedValues(new FormData(form.current), draftNames(definition), definition.fields);
     setKept(storeTabDraft({ values, files: kept }, place));
   }
 

@@ -10,7 +10,7 @@ const keyOf = (form: Form, prefix: string) =>
 /** Returns false when storage is blocked or full. */
 export function keepTyped<Some extends FieldTable>(form: Form<Some>, prefix: string, sent: FormData): boolean {
   try {
-    tabStorage()?.setItem(keyOf(form, prefix), JSON.stringify(typedValues(sent, draftNames(form))));
+    tabStorage()?.setItem(keyOf(form, prefix), JSON.stringify(typedValues(sent, draftNames(form), form.fields)));
     return tabStorage() !== null;
   } catch {
     return false;

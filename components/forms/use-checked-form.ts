@@ -6,7 +6,7 @@ import { useScripted } from '@/components/ui/use-scripted';
 import { fieldNames, type FieldName, type FieldTable, type Form } from '@/contract/form';
 import { textOf } from '@/domain/keys';
 import { submitBy } from '@/lib/browser/stated-base';
-import type { FormState } from '@/lib/forms/form-state';
+import { type FormState, typedInto } from '@/lib/forms/form-state';
 import type { LiveForm, Typed } from './open-live-form';
 import { RULES_MS } from './patience';
 
@@ -48,7 +48,7 @@ async function load(form: Form): Promise<LiveForm | null> {
 function readTyped(element: HTMLFormElement, form: Form): Typed {
   const typed: Typed = {};
   for (const [name, value] of new FormData(element))
-    if (typeof value === 'string') typed[name] = value.replace(/\r\n/g, '\n');
+    if (typeof value === 'string') typed[name] = typedInto(form.fields, name, value);
   for (const name of fieldNames(form, 'box')) typed[name] = name in typed;
   return typed;
 }

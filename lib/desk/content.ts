@@ -6,6 +6,7 @@ import { listQuerySchema } from '@/contract/queue';
 import { z } from '@/contract/zod';
 import { deskPaths } from '@/domain/desk-paths';
 import { isKeyOf } from '@/domain/keys';
+import { typedText } from '@/domain/typed-text';
 import { withQuery } from '@/domain/with-query';
 import { ifRefused } from '@/lib/api/error';
 import { type AskDesk, RawInput } from './ask-desk';
@@ -61,7 +62,10 @@ export async function findNewsPreview(ask: AskDesk, id: string): Promise<NewsIte
   return itemOf(await orNotFound(ask('content.find', { register: 'news', id })));
 }
 
-const typedSchema = z.record(z.string(), z.string());
+const typedSchema = z.record(
+  z.string(),
+  z.string().transform((text) => typedText(text)),
+);
 
 /** As it would be shown; null for what the call refuses, such as a text that is too long. */
 export async function findTypedNews(ask: AskDesk, given: unknown): Promise<NewsItem | null> {

@@ -1,4 +1,5 @@
 import { z } from '@/contract/zod';
+import { typedText } from '@/domain/typed-text';
 import type { WorkKind } from '@/domain/work-kinds';
 import type { PageQuery } from '@/lib/forms/query';
 
@@ -12,7 +13,7 @@ export function readFilters({ shape }: z.ZodObject, given: PageQuery): QueueQuer
   return Object.fromEntries(
     Object.entries(shape).flatMap(([name, schema]: [string, z.core.$ZodType]) => {
       const value = given[name];
-      const typed = typeof value === 'string' ? value.trim() : '';
+      const typed = typeof value === 'string' ? typedText(value, ' ').trim() : '';
       const known = [typed, typed.slice(0, FILTER_MAX)].find((one) => one !== '' && z.safeParse(schema, one).success);
       return known === undefined ? [] : [[name, known] as const];
     }),

@@ -1,7 +1,16 @@
-import { type FieldTable, type Form, type FormValues, type Known, startValues, valueNames } from '@/contract/form';
+import {
+  type Field,
+  type FieldTable,
+  type Form,
+  type FormValues,
+  type Known,
+  startValues,
+  valueNames,
+} from '@/contract/form';
 import type { Id } from '@/contract/wire';
 import type { z } from '@/contract/zod';
 import { recordOf } from '@/domain/keys';
+import { typedText } from '@/domain/typed-text';
 import { type ApiError, serverFailure } from '@/lib/api/error';
 
 export interface FormState<Values> {
@@ -50,15 +59,24 @@ export function fieldErrors(error: z.ZodError): Record<string, string> {
   return errors;
 }
 
-export function typedValues<Name extends string>(form: FormData, names: readonly Name[]): Record<Name, string> {
+const MANY_LINES: readonly (Field['kind'] | undefined)[] = ['prose', 'lines', undefined];
+
+export const typedInto = (fields: FieldTable, name: string, value: string): string =>
+  typedText(value, MANY_LINES.includes(fields[name]?.kind) ? '\n' : ' ');
+
+export function typedValues<Name extends string>(
+  form: FormData,
+  names: readonly Name[],
+  fields: FieldTable = {},
+): Record<Name, string> {
   return recordOf(names, (name) => {
     const value = form.get(name);
-    return typeof value === 'string' ? value.replace(/\r\n/g, '\n') : '';
+    return typeof value === 'string' ? typedInto(fields, name, value) : '';
   });
 }
 
 export const sentValues = <Some extends FieldTable>(form: Form<Some>, sent: FormData): FormValues<Some> =>
-  typedValues(sent, valueNames(form));
+  typedValues(sent, valueNames(form), form.fields);
 
 export function refusal(error: ApiError): Pick<FormState<unknown>, 'errors' | 'failure' | 'outage' | 'code'> {
   const { body } = error;

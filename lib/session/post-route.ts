@@ -1,5 +1,6 @@
 import 'server-only';
 import { paths } from '@/domain/paths';
+import { typedText } from '@/domain/typed-text';
 import { ApiError } from '@/lib/api/error';
 import type { Client } from '@/lib/api/client';
 import { clientOf } from '@/lib/api/server-client';
@@ -12,6 +13,9 @@ interface Posted {
   form: URLSearchParams;
 }
 
+const readPosted = (text: string) =>
+  new URLSearchParams([...new URLSearchParams(text)].map(([name, value]) => [name, typedText(value)]));
+
 export const postRoute =
   (act: (posted: Posted) => Promise<string | Response>, failed?: string) =>
   async (request: Request): Promise<Response> => {
@@ -20,7 +24,7 @@ export const postRoute =
     const posted = {
       headers,
       query: new URL(request.url).searchParams,
-      form: new URLSearchParams(await request.text()),
+      form: readPosted(await request.text()),
     };
     try {
       const answer = await act(posted);

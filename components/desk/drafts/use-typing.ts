@@ -3,6 +3,7 @@ import { use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { isUntouched, useDraft } from '@/components/drafts/use-draft';
 import { fill } from '@/components/forms/kept-typed';
 import type { LastChange } from '@/contract/desk-drafts';
+import { typedText } from '@/domain/typed-text';
 import { typedValues } from '@/lib/forms/form-state';
 import { forget, keepTyping, recall, remember, typingFieldId } from '@/lib/desk/keep-typing';
 import { OVER_EVENT } from '@/lib/session/browser-session';
@@ -12,8 +13,6 @@ type Values = Record<string, string>;
 
 /** In a draft, of the record that was shown when it was typed. */
 const VERSION = 'version';
-
-const lines = (text = '') => text.replace(/\r\n/g, '\n');
 
 function write(element: HTMLFormElement | null, values: Values, isMeant: (control: Element) => boolean = () => true) {
   for (const control of element?.elements ?? []) {
@@ -97,7 +96,7 @@ export function useTyping(name: string, base: Values, { record, isPaged = false 
   function read(): Values {
     if (!element.current) return {};
     const typed = typedValues(new FormData(element.current), Object.keys(base));
-    const changed = Object.entries(typed).filter(([field, text]) => text !== lines(base[field]));
+    const changed = Object.entries(typed).filter(([field, text]) => text !== typedText(base[field] ?? ''));
     const version = isOutdated ? typedOn : record?.version;
     if (version !== undefined && changed.length > 0) changed.push([VERSION, version]);
     return { ...left(), ...Object.fromEntries(changed) };
