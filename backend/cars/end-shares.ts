@@ -22,12 +22,12 @@ interface Ended {
 }
 
 async function forgetDraft(trx: Trx, userId: number, plate: string): Promise<void> {
-  const draft = trx.selectFrom('drafts').where('user_id', '=', userId).where('form', '=', 'appeal-fine');
-  const found = await draft.select('body').executeTakeFirst();
-  if (!found) return;
-  const { license_plate: typed = '' } = readJson(draftContentSchema.shape.values, found.body);
-  if (normaliseLicensePlate(typed) !== plate) return;
-  await trx.deleteFrom('drafts').where('user_id', '=', userId).where('form', '=', 'appeal-fine').execute();
+  const complaints = trx.selectFrom('drafts').where('user_id', '=', userId).where('form', 'like', 'appeal-fine%');
+  for (const { form, body } of await complaints.select(['form', 'body']).execute()) {
+    const { license_plate: typed = '' } = readJson(draftContentSchema.shape.values, body);
+    if (normaliseLicensePlate(typed) !== plate) continue;
+    await trx.deleteFrom('drafts').where('user_id', '=', userId).where('form', '=', form).execute();
+  }
 }
 
 async function forgetCar(trx: Trx, { config }: EndContext, userId: number, plate: string): Promise<void> {

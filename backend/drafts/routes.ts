@@ -6,27 +6,32 @@ import {
   DRAFT_SIZE_MAX,
   draftContentSchema,
   draftSchema,
+  fineDraft,
+  fineOfDraft,
   isDraftForm,
   type Draft,
 } from '@/contract/drafts';
 import { isOwnAppeal } from '@/backend/appeals';
+import { findFine } from '@/backend/fines';
 import { HttpError, notFound } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
 import { instant, readJson } from '@/backend/db/wire';
 import { empty, ok } from '@/backend/platform/http/answers';
 import { json } from '@/backend/platform/http/bodies';
 import { call } from '@/backend/platform/http/call';
+import { findId } from '@/backend/platform/http/id';
+import type { Context } from '@/backend/platform/context';
 import { CITIZEN } from '@/backend/platform/sessions/require-citizen';
 
+const ANY_COMPLAINT = DRAFT_FORMS[0];
+
 async function findDraft(db: Db, userId: number, form: string): Promise<Draft> {
-  const row = await db
-    .selectFrom('drafts')
-    .where('user_id', '=', userId)
-    .where('form', '=', form)
-    .selectAll()
-    .executeTakeFirst();
+  const own = db.selectFrom('drafts').where('user_id', '=', userId);
+  const named = form === ANY_COMPLAINT ? own.where('form', 'like', `${ANY_COMPLAINT}%`) : own.where('form', '=', form);
+  const row = await named.selectAll().orderBy('updated_at', 'desc').orderBy('form').limit(1).executeTakeFirst();
   if (!row) return { values: {}, updated_at: null };
-  return { values: readJson(draftSchema.shape.values, row.body), updated_at: instant(row.updated_at) };
+  const values = readJson(draftSchema.shape.values, row.body);
+  return { values, updated_at: instant(row.updated_at), form: row.form };
 }
 
 async function saveDraft(db: Db, userId: number, form: string, body: string, now: number): Promise<void> {
@@ -43,18 +48,26 @@ async function deleteDraft(db: Db, userId: number, form: string): Promise<void> 
 
 async function requireForm(db: Db, userId: number, form: string): Promise<string> {
   const appealId = caseOfDraft(form);
-  if (!isDraftForm(form) || (appealId !== null && !(await isOwnAppeal(db, userId, appealId)))) {
-    throw notFound('Форми з такою назвою немає.');
-  }
+  if (!isDraftForm(form) || (appealId !== null && !(await isOwnAppeal(db, userId, appealId)))) throw noSuchForm();
   return form;
 }
+
+/** What was written about a fine that is seen no more can still be read and deleted. */
+async function requireSeen(context: Context, userId: number, form: string): Promise<void> {
+  const fineId = fineOfDraft(form);
+  if (fineId === null) return;
+  const id = findId(fineId);
+  if (id === null || !(await findFine(context, userId, id))) throw noSuchForm();
+}
+
+const noSuchForm = () => notFound('Форми з такою назвою немає.');
 
 const params = z.object({
   form: z
     .string()
     .min(1)
     .max(64)
-    .meta({ description: [...DRAFT_FORMS, caseDraft('{id}')].join(', ') }),
+    .meta({ description: [...DRAFT_FORMS, fineDraft('{id}'), caseDraft('{id}')].join(', ') }),
 });
 
 export const draftCalls = [
@@ -73,14 +86,17 @@ export const draftCalls = [
     params,
     body: json(draftContentSchema),
     answer: ok('Збережена чернетка', draftSchema),
-    handle: async ({ context: { db, now }, citizen: { userId }, params, body }) => {
+    handle: async ({ context, citizen: { userId }, params, body }) => {
+      const { db, now } = context;
       const form = await requireForm(db, userId, params.form);
+      await requireSeen(context, userId, form);
       const values = JSON.stringify(body.values);
       if (Buffer.byteLength(values) > DRAFT_SIZE_MAX) {
         throw new HttpError(413, { detail: 'Чернетка завелика, щоб її зберегти. Скоротіть текст.', code: 'too_large' });
       }
-      await saveDraft(db, userId, form, values, now());
-      return findDraft(db, userId, form);
+      const at = now();
+      await saveDraft(db, userId, form, values, at);
+      return { ...body, updated_at: instant(at), form };
     },
   }),
 

@@ -4,6 +4,7 @@ export { stateOf } from './changes/desk';
 export { currentFacts } from './attested';
 export { fineBefore, restoreFine, sumToPay } from './changes/decision-taken-back';
 export { findFullFine } from './full-fine';
+export { findFine } from './queries';
 export {
   findMeantFines,
   findNamedFine,

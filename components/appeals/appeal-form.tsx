@@ -14,9 +14,10 @@ import { classNames } from '@/components/ui/class-names';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Stack } from '@/components/ui/stack';
 import { APPEAL_FORM, type AppealValues, type AppealStep } from '@/contract/appeal-forms';
+import type { DraftForm } from '@/contract/drafts';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import type { KeptFile } from '@/lib/drafts/tab-drafts';
-import { type FormAction, sentValues } from '@/lib/forms/form-state';
+import { DRAFT_FIELD, type FormAction, sentValues } from '@/lib/forms/form-state';
 import styles from './appeal-form.module.css';
 import { AppealReview } from './appeal-review';
 import { type StepTexts, StepFields } from './step-fields';
@@ -27,7 +28,8 @@ import { representationErrors } from '@/domain/representation';
 import { useTitlePart } from '@/components/ui/page-title';
 
 type Keeping = {
-  keeps?: 'on-server' | 'in-tab' | undefined;
+  /** A draft of the cabinet, by its name. */
+  keeps?: DraftForm | 'in-tab' | undefined;
   isRestored?: boolean;
 };
 
@@ -51,7 +53,7 @@ export function AppealForm(props: AppealFormProps) {
   const authority = useEvidence(received.filter(({ purpose }) => purpose));
   const [isNamed, setNamed] = useState(known.represented_name.trim() !== '');
   const lists = { evidence, authority };
-  const { draft, note } = useAppealDraft(element, lists, props);
+  const { draft, field, note } = useAppealDraft(element, lists, props);
   const [shown] = useState(() => shownSteps(withoutFiles === undefined));
   const first = shownIndex(shown, firstStep);
   const steps = useAppealSteps({ steps: shown, files: evidence.files, first, isRestored });
@@ -98,6 +100,7 @@ export function AppealForm(props: AppealFormProps) {
         <Progress steps={shown} reached={index} />
         <CaptchaWithoutScript captcha={captcha} />
         <FormTrap />
+        {field}
         <div className={styles.steps}>
           {shown.map(({ id, title }, step) => (
             <section
@@ -174,7 +177,7 @@ const reviewed = (element: FormElement, { evidence, authority }: Lists, { known,
 function useAppealDraft(element: FormElement, { evidence, authority }: Lists, { keeps, isRestored = false }: Keeping) {
   const uploaded = uploadedJson(evidence.files, authority.files);
   const read = () => ({ ...typedIn(element), uploaded });
-  const name = keeps === 'on-server' ? 'appeal-fine' : null;
+  const name = keeps === undefined || keeps === 'in-tab' ? null : keeps;
   const onServer = useDraft({ name, element, read, changed: uploaded });
   const inTab = useTabDraft(
     { form: APPEAL_FORM, element: keeps === 'in-tab' ? element : null },
@@ -183,11 +186,12 @@ function useAppealDraft(element: FormElement, { evidence, authority }: Lists, { 
   );
   return {
     draft: keeps === 'in-tab' ? inTab : onServer,
+    field: name === null ? null : <input type="hidden" name={DRAFT_FIELD} value={name} />,
     note:
-      keeps === 'on-server' ? (
-        <DraftNote state={onServer.state} />
-      ) : (
+      name === null ? (
         <TabDraftNote isKept={inTab.isKept()} onClear={inTab.clear} />
+      ) : (
+        <DraftNote state={onServer.state} />
       ),
   };
 }

@@ -20,7 +20,7 @@ export function CabinetAppeal({ start, keepsDraft, grounds }: CabinetAppealProps
     const { draft, continuePath, anewPath } = start;
     const number = draft.values['serial_number'];
     const about = number ? `Вона про штраф ${formatSerialNumber(number)}.` : 'Номера штрафу в ній ще немає.';
-    return <DraftOffer updatedAt={draft.updatedAt} about={about} continuePath={continuePath} anewPath={anewPath} />;
+    return <DraftOffer {...draft} about={about} continuePath={continuePath} anewPath={anewPath} />;
   }
   if (start.kind === 'closed') {
     return (
@@ -32,7 +32,7 @@ export function CabinetAppeal({ start, keepsDraft, grounds }: CabinetAppealProps
       </Notice>
     );
   }
-  const { known, firstStep, received, fines, isChosen, document } = start;
+  const { draftForm, known, firstStep, received, fines, isChosen, document } = start;
   const form = (
     <AppealForm
       action={sendCabinetAppeal}
@@ -40,7 +40,7 @@ export function CabinetAppeal({ start, keepsDraft, grounds }: CabinetAppealProps
       page={paths.cabinetAppealFine}
       firstStep={firstStep}
       received={received}
-      keeps={keepsDraft ? 'on-server' : undefined}
+      keeps={keepsDraft ? draftForm : undefined}
       withoutFiles={hasFeature('appeal-files') ? undefined : <EvidenceByPhone />}
       forOthers={hasFeature('appeal-representatives')}
       words={appealTexts(document)}

@@ -1,17 +1,17 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import type { KeptDraft } from '@/lib/drafts/find-draft';
 import { formatDateTime } from '@/domain/dates';
 import { DiscardDraftForm } from './discard-draft-form';
 import styles from './draft-offer.module.css';
 
-type DraftOfferProps = {
-  updatedAt: string;
+type DraftOfferProps = Pick<KeptDraft, 'form' | 'updatedAt'> & {
   about: string;
   continuePath: string;
   anewPath: string;
 };
 
-export function DraftOffer({ updatedAt, about, continuePath, anewPath }: DraftOfferProps) {
+export function DraftOffer({ form, updatedAt, about, continuePath, anewPath }: DraftOfferProps) {
   return (
     <Card as="section" tone="action" width="text" aria-labelledby="draft-title">
       <h2 id="draft-title">У вас є незавершена скарга</h2>
@@ -20,7 +20,7 @@ export function DraftOffer({ updatedAt, about, continuePath, anewPath }: DraftOf
         <ButtonLink href={continuePath} asDocument>
           Продовжити чернетку від {formatDateTime(updatedAt)}
         </ButtonLink>
-        <DiscardDraftForm form="appeal-fine" next={anewPath} />
+        <DiscardDraftForm form={form} next={anewPath} />
       </div>
       <p>Якщо почати заново, чернетку буде видалено.</p>
     </Card>

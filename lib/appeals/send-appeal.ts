@@ -1,12 +1,13 @@
 'use server';
+import { isDraftForm } from '@/contract/drafts';
 import { APPEAL_FORM, type AppealValues } from '@/contract/appeal-forms';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { representationErrors } from '@/domain/representation';
 import { formatSerialNumber } from '@/domain/serial-number';
 import type { ApiError } from '@/lib/api/error';
-import { forgetDraft, signedOut } from '@/lib/drafts/find-draft';
+import { forgetDraft, pageOfDraft, signedOut } from '@/lib/drafts/find-draft';
 import { findLiveToken, findSender, findSession } from '@/lib/session/session';
-import { type FormState, isScripted, sentValues } from '@/lib/forms/form-state';
+import { DRAFT_FIELD, type FormState, isScripted, sentValues } from '@/lib/forms/form-state';
 import { submitForm } from '@/lib/forms/submit-form';
 import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
@@ -81,6 +82,8 @@ export async function sendAppeal(previous: State, form: FormData): Promise<State
 
 export async function sendCabinetAppeal(previous: State, form: FormData): Promise<State> {
   const token = await findLiveToken();
-  if (!token) return signedOut(APPEAL_FORM, previous, form, paths.cabinetAppealFine);
-  return submit(previous, form, token, () => forgetDraft(token, 'appeal-fine'));
+  const kept = form.get(DRAFT_FIELD);
+  const draft = isDraftForm(kept) ? kept : 'appeal-fine';
+  if (!token) return signedOut(APPEAL_FORM, previous, form, pageOfDraft(draft));
+  return submit(previous, form, token, () => forgetDraft(token, draft));
 }

@@ -1,11 +1,13 @@
 import 'server-only';
 import type { AppealValues } from '@/contract/appeal-forms';
+import type { DraftForm } from '@/contract/drafts';
+import { withQuery } from '@/domain/with-query';
 import { clientOf } from '@/lib/api/server-client';
 import { closedToAppeals } from '@/domain/appeal-rule';
 import type { Fine } from '@/contract/fines';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { unlessDown } from '@/lib/api/error';
-import { type KeptDraft, findDraft } from '@/lib/drafts/find-draft';
+import { findComplaintDraft, type KeptDraft, pageOfDraft } from '@/lib/drafts/find-draft';
 import { listFines } from '@/lib/fines/fine-calls';
 import { isPosted } from '@/lib/forms/posted';
 import { firstOf, type PageQuery } from '@/lib/forms/query';
@@ -20,29 +22,34 @@ export type CabinetAppealStart =
   | { kind: 'draft'; draft: KeptDraft; continuePath: string; anewPath: string }
   | {
       kind: 'form';
+      /** Where what is typed is kept. */
+      draftForm: DraftForm;
       known: AppealValues;
       firstStep: number;
-      received: Uploaded[];
+      received: readonly Uploaded[];
       fines?: Fine[] | undefined;
       isChosen: boolean;
       document?: AppealedDocument;
     }
   | { kind: 'closed'; reason: string };
 
+const EMPTY = { kind: 'form', draftForm: 'appeal-fine', firstStep: 0, received: [], isChosen: true } as const;
+
 export async function startCabinetAppeal(query: PageQuery): Promise<CabinetAppealStart> {
   // A post without scripts re-renders this page: skip personal data and the session check, which would discard the
   // typed text.
-  if (await isPosted()) return { kind: 'form', known: startAppeal({}), firstStep: 0, received: [], isChosen: true };
+  if (await isPosted()) return { ...EMPTY, known: startAppeal({}) };
 
   const fineId = firstOf(query['fine']);
   const anewPath = fineId ? paths.cabinetAppealFineFor(fineId) : paths.cabinetAppealFine;
-  const [user, fines, draft] = await withSession(anewPath, (token) =>
+  const [user, fines, found] = await withSession(anewPath, (token) =>
     Promise.all([
       unlessDown(findUser(clientOf({ token }))),
       unlessDown(listFines(clientOf({ token }))),
-      unlessDown(findDraft(token, 'appeal-fine')),
+      unlessDown(findComplaintDraft(token, fineId)),
     ]),
   );
+  const draft = found?.kept;
   const numbered = ({ serial_number: number }: AppealValues) =>
     fines?.find((fine) => formatSerialNumber(fine.serial_number) === formatSerialNumber(number));
   if (draft && query['draft'] === 'continue') {
@@ -50,6 +57,7 @@ export async function startCabinetAppeal(query: PageQuery): Promise<CabinetAppea
     const received = readUploaded(draft.values['uploaded'] ?? '');
     return {
       kind: 'form',
+      draftForm: draft.form,
       known,
       firstStep: firstOpenStep(known, received),
       received,
@@ -57,7 +65,8 @@ export async function startCabinetAppeal(query: PageQuery): Promise<CabinetAppea
       document: documentOf(numbered(known)),
     };
   }
-  if (draft) return { kind: 'draft', draft, anewPath, continuePath: `${paths.cabinetAppealFine}?draft=continue` };
+  if (draft)
+    return { kind: 'draft', draft, anewPath, continuePath: withQuery(pageOfDraft(draft.form), { draft: 'continue' }) };
 
   const fine = fines?.find(({ id }) => String(id) === fineId);
   const reason = fine && closedToAppeals(fine);
@@ -67,10 +76,9 @@ export async function startCabinetAppeal(query: PageQuery): Promise<CabinetAppea
     : {};
   const known = startAppeal(query, { ...user, ...chosen });
   return {
-    kind: 'form',
+    ...EMPTY,
+    draftForm: (fine && found?.form) ?? EMPTY.draftForm,
     known,
-    firstStep: 0,
-    received: [],
     fines,
     isChosen: known.serial_number !== '',
     document: documentOf(numbered(known)),

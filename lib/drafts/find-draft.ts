@@ -1,9 +1,10 @@
 import 'server-only';
-import { type DraftForm, type Draft, draftSchema } from '@/contract/drafts';
+import { type DraftForm, type Draft, draftSchema, fineDraft, fineOfDraft, isDraftForm } from '@/contract/drafts';
 import type { FieldTable, Form, FormValues } from '@/contract/form';
+import type { Id } from '@/contract/wire';
 import { paths } from '@/domain/paths';
 import { ANY_ANSWER, type Client } from '@/lib/api/client';
-import { ifRefused, unlessDown } from '@/lib/api/error';
+import { ifRefused, isMissing, unlessDown } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
 import { type FormState, isScripted, sentValues } from '@/lib/forms/form-state';
 import { hasFeature } from '@/lib/settings/features';
@@ -15,6 +16,7 @@ async function deleteDraft(client: Client, form: DraftForm): Promise<void> {
 }
 
 export interface KeptDraft {
+  form: DraftForm;
   values: Record<string, string>;
   updatedAt: string;
 }
@@ -26,8 +28,28 @@ export interface FormDraft {
 
 export async function findDraft(token: string, form: DraftForm): Promise<KeptDraft | null> {
   if (!hasFeature('drafts')) return null;
-  const { values, updated_at: updatedAt } = await getDraft(clientOf({ token }), form);
-  return updatedAt ? { values, updatedAt } : null;
+  const { values, updated_at: updatedAt, form: found } = await getDraft(clientOf({ token }), form);
+  return updatedAt ? { form: isDraftForm(found) ? found : form, values, updatedAt } : null;
+}
+
+/** Of the complaint that is kept under this name. */
+export function pageOfDraft(form: DraftForm): string {
+  const fineId = fineOfDraft(form);
+  return fineId === null ? paths.cabinetAppealFine : paths.cabinetAppealFineFor(fineId);
+}
+
+/** Of the complaint about this fine, or the newest about any. A city's own API may keep one complaint only. */
+export async function findComplaintDraft(token: string, fineId: Id | undefined): Promise<FormDraft> {
+  const ofAny = async (): Promise<FormDraft> => ({ form: 'appeal-fine', kept: await findDraft(token, 'appeal-fine') });
+  if (fineId === undefined) return ofAny();
+  const form = fineDraft(fineId);
+  return findDraft(token, form).then(
+    (kept) => ({ form, kept }),
+    ifRefused((refused) => {
+      if (!isMissing(refused)) throw refused;
+      return ofAny();
+    }),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { fineDraft } from '@/contract/drafts';
 import { notificationsSchema } from '@/contract/notifications';
 import { withdrawAccess } from '@/backend/accounts/access';
 import { rejectCar } from '@/backend/cars/review';
@@ -85,9 +86,11 @@ onBothEngines('the end of a shared car', (createDatabase, _, itOnAny) => {
     await beFined(invited);
     await city.import('evacuations', [evacuation((number += 1), owner.plate)]);
     const draft = { values: { license_plate: owner.plate.replace(/(\d+)/, ' $1 '), serial_number: owner.serial } };
-    await city.call('drafts/appeal-fine/', { token, method: 'PUT', body: draft });
+    const [seen] = await sharing(city).fines(owner);
+    for (const form of ['appeal-fine', fineDraft(seen?.id ?? '')])
+      await city.call(`drafts/${form}/`, { token, method: 'PUT', body: draft });
     expect(await plates(invited)).toEqual([owner.plate, owner.plate, invited.plate, invited.plate].toSorted());
-    expect(await traces(invited, owner.plate)).toEqual({ lines: 2, mails: 2, pushes: 2, drafts: 1 });
+    expect(await traces(invited, owner.plate)).toEqual({ lines: 2, mails: 2, pushes: 2, drafts: 2 });
     expect((await told(invited)).join()).toMatch(/Спільне авто .+ евакуйовано/);
     expect((await told(owner)).join()).toMatch(/Ваше авто .+ евакуйовано/);
     expect((await calendar()).text).toContain(owner.serial);

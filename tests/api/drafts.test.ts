@@ -1,10 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
 import { appealReceiptSchema } from '@/contract/appeals';
-import { caseDraft, draftSchema } from '@/contract/drafts';
+import { caseDraft, draftSchema, fineDraft } from '@/contract/drafts';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { cityOf, PASSWORD } from './city';
-import { citizen } from './records';
+import { finesSchema } from '@/contract/fines';
+import { citizen, fine } from './records';
 
 const EMPTY = { values: {}, updated_at: null };
 const VALUES = { text: 'Висаджувала пасажира.\nЗнака не було: «’єїґ»', reason: 'stop' };
@@ -15,7 +16,12 @@ onAnyEngine('a draft', (createDatabase) => {
   let petro: string;
 
   beforeAll(async () => {
-    await city.import('citizens', [citizen('iryna@example.org', []), citizen('petro@example.org', [])]);
+    await city.import('citizens', [
+      citizen('iryna@example.org', []),
+      citizen('petro@example.org', []),
+      citizen('olena@example.org', ['AB1234CE']),
+    ]);
+    await city.import('fines', [fine('ІП 0000000005', 'AB1234CE'), fine('ІП 0000000007', 'AB1234CE')]);
     iryna = await city.login('iryna@example.org');
     petro = await city.login('petro@example.org');
   });
@@ -31,7 +37,7 @@ onAnyEngine('a draft', (createDatabase) => {
     expect((await save(iryna, { text: 'Перше' })).status).toBe(200);
     const saved = await save(iryna, VALUES);
     expect(saved.headers.get('cache-control')).toBe('no-store');
-    expect(saved.json).toEqual({ values: VALUES, updated_at: '2026-11-21T08:00:00.000Z' });
+    expect(saved.json).toEqual({ values: VALUES, updated_at: '2026-11-21T08:00:00.000Z', form: 'appeal-fine' });
     expect(await read(iryna)).toEqual(saved.json);
     expect(await read(iryna, 'contact')).toEqual(EMPTY);
   });
@@ -83,6 +89,24 @@ onAnyEngine('a draft', (createDatabase) => {
       expect([status, text], foreign).toEqual([404, (await city.call('drafts/passwords/', { token: petro })).text]);
     }
     expect((await read(iryna, first)).values).toEqual({ text: 'До першої' });
+  });
+
+  it('of a complaint belongs to one fine of the citizen’s cars, and the newest is found without its name', async () => {
+    const token = await city.login('olena@example.org');
+    const seen = finesSchema.parse((await city.call('user-fines/', { token })).json);
+    const [first, second] = seen.map(({ id }) => fineDraft(id));
+    if (!first || !second) throw new Error('The fines are not there');
+    expect((await save(token, { text: 'Про перший' }, first)).status).toBe(200);
+    city.wait(1000);
+    expect((await save(token, { text: 'Про другий' }, second)).status).toBe(200);
+    expect(await read(token, first)).toMatchObject({ values: { text: 'Про перший' }, form: first });
+    expect(await read(token)).toMatchObject({ values: { text: 'Про другий' }, form: second });
+    expect((await remove(token, second)).status).toBe(204);
+    expect(await read(token)).toMatchObject({ values: { text: 'Про перший' }, form: first });
+    for (const foreign of [first, fineDraft(987_654), fineDraft('x'), fineDraft('')])
+      expect((await save(petro, { text: 'Моє' }, foreign)).status, foreign).toBe(404);
+    expect(await read(petro, first)).toEqual(EMPTY);
+    expect((await remove(token, first)).status).toBe(204);
   });
 
   it('is gone after it was deleted, and can be deleted a second time', async () => {
