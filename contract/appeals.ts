@@ -108,6 +108,7 @@ export const appealUploadSchema = z
     name: z.string(),
     size: z.int().min(0),
     type: z.string(),
+    expires_at: instantSchema.optional().describe('Until when it can be named'),
   })
   .meta({ id: 'AppealUpload' });
 export type AppealUpload = z.infer<typeof appealUploadSchema>;

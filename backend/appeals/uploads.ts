@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from '@/backend/platform/context';
 import { sql } from 'kysely';
 import type { Db, Trx } from '@/backend/db/connection';
+import { instant } from '@/backend/db/wire';
 import type { Uploader } from '@/backend/platform/uploads/upload-quota';
 import { type StoredFile, withStoredFiles } from '@/backend/platform/uploads/with-stored-files';
 import { badInput } from '@/backend/core/http-error';
@@ -23,7 +24,8 @@ export async function storeUpload(context: Context, file: File, uploader: Upload
     return { isKept: true, result: row };
   });
   await deleteStaleUploads(context).catch((error: unknown) => context.log.warn({ err: error }, 'stale uploads stay'));
-  return { id: kept.upload_key, name: kept.name, size: kept.size, type: kept.type };
+  const { upload_key: id, name, size, type, uploaded_at: at } = kept;
+  return { id, name, size, type, expires_at: instant(at + UPLOAD_LIFETIME_MS) };
 }
 
 type Place = { appeal_id: number; event_id: number | null } | { contact_id: number; reply_id?: number };

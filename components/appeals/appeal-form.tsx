@@ -77,7 +77,10 @@ export function AppealForm(props: AppealFormProps) {
       else if (!isLast) goOn();
       return isLast;
     },
-    onAnswer: steps.showRefused,
+    onAnswer: (answer) => {
+      steps.showRefused(answer);
+      for (const list of [evidence, authority]) list.failOver();
+    },
   });
   const { state, scripted } = form;
   useTitlePart(scripted ? stepText(shown, index) : null);

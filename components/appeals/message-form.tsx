@@ -70,6 +70,7 @@ function MessageForm(props: MessageFormProps) {
     prefix: 'appeal-',
     draft: tabPlace === undefined ? kept : tab,
     complete: (sent) => nameEvidence(sent, uploaded),
+    onAnswer: evidence.failOver,
   });
   const { scripted, errors } = form;
   return (

@@ -14,8 +14,8 @@ const marked = ([evidence, authority = []]: Lists): (Upload & KeptFile)[] => [
 
 export const uploadedJson = (...lists: Lists): string =>
   JSON.stringify(
-    marked(lists).flatMap(({ state, id, name, size, purpose }) =>
-      state === 'received' && id ? [{ id, name, size, purpose }] : [],
+    marked(lists).flatMap(({ state, id, expires_at, name, size, purpose }) =>
+      state === 'received' && id ? [{ id, expires_at, name, size, purpose }] : [],
     ),
   );
 
@@ -42,4 +42,4 @@ const refuseMore = (count: number) =>
 
 /** `received` are the files of a draft; those with an id are on the server. */
 export const useEvidence = (received: readonly KeptFile[] = []) =>
-  useUploads({ send: uploadEvidence, onReceived: (id) => id, refuseMore, initial: received });
+  useUploads({ send: uploadEvidence, onReceived: (received) => received, refuseMore, initial: received });

@@ -69,6 +69,7 @@ export function ContactForm(props: ContactFormProps) {
     others: evidenceErrors(evidence.files),
     prefix: 'contact-',
     complete: (sent) => nameEvidence(sent, uploaded),
+    onAnswer: evidence.failOver,
     draft: keepsInTab ? tab : kept,
   });
   const { values } = form.state;

@@ -30,7 +30,7 @@ export function useTabDraft<Some extends FieldTable>(
 ) {
   const [isKept, setKept] = useState(isRestored);
   const isSent = useRef(false);
-  const kept = files.map(({ id, name, size, purpose }) => ({ id, name, size, purpose }));
+  const kept = files.map(({ id, expires_at, name, size, purpose }) => ({ id, expires_at, name, size, purpose }));
   const listed = JSON.stringify(kept);
   const seen = useRef(listed);
 

@@ -1,6 +1,7 @@
 'use client';
 import { useCallback, useRef, useState } from 'react';
 import { refusedFile } from '@/domain/file-limits';
+import { isOver, type KeptFile } from '@/lib/drafts/tab-drafts';
 import type { Uploaded } from '@/lib/uploads/upload';
 
 export interface Upload {
@@ -12,32 +13,30 @@ export interface Upload {
   file?: File;
   state: 'uploading' | 'received' | 'failed';
   progress: number;
-  id?: string;
+  id?: string | undefined;
+  expires_at?: string | undefined;
   message?: string;
   canRetry?: boolean;
 }
 
-/** One without an id was lost during upload. */
-interface DraftFile {
-  id?: string | undefined;
-  name: string;
-  size: number;
-}
-
 interface UploadsSetup<Data> {
   send: (file: File, onProgress: (progress: number) => void, signal: AbortSignal) => Promise<Uploaded<Data>>;
-  /** Returns the file's id, or null to take it off the list. */
-  onReceived: (data: Data, file: File) => string | null;
+  /** Returns what names the file, or null to take it off the list. */
+  onReceived: (data: Data, file: File) => Pick<KeptFile, 'id' | 'expires_at'> | null;
   refuseMore?: (count: number) => string | undefined;
-  initial?: readonly DraftFile[];
+  initial?: readonly KeptFile[];
 }
 
 const LOST = 'Файл не встиг надійти. Виберіть його ще раз.';
+const OVER = 'Файл чекав понад добу, тому його видалено. Виберіть його ще раз.';
 
-const uploadOf = ({ id, name, size }: DraftFile, index: number): Upload =>
+const failed = ({ expires_at }: Pick<KeptFile, 'expires_at'>) =>
+  ({ id: undefined, state: 'failed', progress: 0, message: expires_at === undefined ? LOST : OVER }) as const;
+
+const uploadOf = ({ id, name, size, expires_at }: KeptFile, index: number): Upload =>
   id
-    ? { key: id, id, name, size, state: 'received', progress: 1 }
-    : { key: `${index}-${name}`, name, size, state: 'failed', progress: 0, message: LOST };
+    ? { key: id, id, name, size, expires_at, state: 'received', progress: 1 }
+    : { key: `${index}-${name}`, name, size, expires_at, ...failed({ expires_at }) };
 
 /** A phone names every photo alike: one that failed makes way only for itself. */
 function withoutAgain(listed: Upload[], chosen: readonly File[]): Upload[] {
@@ -67,9 +66,9 @@ export function useUploads<Data>({ send, onReceived, refuseMore, initial = [] }:
       change(key, { state: 'failed', ...result });
       return;
     }
-    const id = onReceived(result.data, file);
-    if (id === null) drop(key);
-    else change(key, { state: 'received', progress: 1, id });
+    const named = onReceived(result.data, file);
+    if (named === null) drop(key);
+    else change(key, { state: 'received', progress: 1, ...named });
   }
 
   function start(key: string, file: File) {
@@ -103,5 +102,9 @@ export function useUploads<Data>({ send, onReceived, refuseMore, initial = [] }:
     if (file) start(key, file);
   };
 
-  return { files, add, remove, retry };
+  /** What the server keeps no more is to be chosen anew. */
+  const failOver = () =>
+    setFiles((now) => now.map((upload) => (isOver(upload) ? { ...upload, ...failed(upload) } : upload)));
+
+  return { files, add, remove, retry, failOver };
 }

@@ -11,7 +11,7 @@ import type { PageName } from '@/lib/pages/pages';
 import { describePage } from '@/lib/seo/page-metadata';
 import { readByLink } from '@/lib/links/private-link';
 import { findFormDraft } from '@/lib/drafts/find-draft';
-import { readUploaded } from './sent-files';
+import { readKept } from './sent-files';
 import { findUserAppeal } from './user-appeals';
 
 export const findLinkedCase = cache((key: string | undefined) =>
@@ -36,7 +36,7 @@ export async function openCase(token: string, id: string) {
   const known = draft?.kept?.values ?? {};
   return {
     appeal,
-    message: { draft, known, received: readUploaded(known['uploaded'] ?? '') },
+    message: { draft, known, received: readKept(known['uploaded']) },
   };
 }
 

@@ -1,12 +1,14 @@
 import 'server-only';
 import { z } from '@/contract/zod';
 import { FILES_MAX, FILE_SIZE_MAX_TEXT, isTooBig } from '@/domain/file-limits';
+import { type KeptFile, withoutOver } from '@/lib/drafts/tab-drafts';
 import { postedFiles } from '@/lib/forms/posted';
 
 const uploadedSchema = z
   .array(
     z.object({
       id: z.string().max(64),
+      expires_at: z.string().max(64).optional().catch(undefined),
       name: z.string().max(300),
       size: z.number(),
       purpose: z.literal('authority').optional(),
@@ -15,13 +17,16 @@ const uploadedSchema = z
   .max(2 * FILES_MAX);
 export type Uploaded = z.infer<typeof uploadedSchema>[number];
 
-export function readUploaded(json: string): Uploaded[] {
+function readUploaded(json: string): Uploaded[] {
   try {
     return uploadedSchema.parse(JSON.parse(json));
   } catch {
     return [];
   }
 }
+
+/** Of a draft: what the server keeps no more has lost its id. */
+export const readKept = (json = ''): KeptFile[] => withoutOver(readUploaded(json));
 
 function fileErrors(files: File[], uploadedCount: number, field: string): Record<string, string> {
   if (files.length + uploadedCount > FILES_MAX) {

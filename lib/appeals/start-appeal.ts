@@ -15,11 +15,13 @@ export function startAppeal(query: PageQuery, known?: Known<typeof APPEAL_FORM.f
   return values;
 }
 
-export function firstOpenStep(values: AppealValues, received: readonly Pick<KeptFile, 'purpose'>[]): number {
+export function firstOpenStep(values: AppealValues, received: readonly Pick<KeptFile, 'id' | 'purpose'>[]): number {
   const typed: Readonly<Record<string, string | undefined>> = values;
-  const evidence = received.filter(({ purpose }) => !purpose);
-  const isLacking = ([name, { kind, optional }]: [string, Field]) =>
-    !optional && (kind === 'files' ? evidence.length === 0 : typed[name]?.trim() === '');
+  const filesOf = (name: string) => received.filter(({ purpose = 'uploads' }) => purpose === name);
+  const isLost = (name: string) => filesOf(name).some(({ id }) => id === undefined);
+  const isEmpty = (name: string, kind: Field['kind']) =>
+    kind === 'files' ? filesOf(name).length === 0 : typed[name]?.trim() === '';
+  const isLacking = ([name, { kind, optional }]: [string, Field]) => isLost(name) || (!optional && isEmpty(name, kind));
   const lacking = Object.entries<Field>(APPEAL_FORM.fields).find(isLacking);
   const index = APPEAL_FORM.steps.findIndex(({ id }) => id === lacking?.[1].step);
   return index === -1 ? APPEAL_FORM.steps.length - 1 : index;

@@ -8,6 +8,7 @@ import type { Fine } from '@/contract/fines';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { unlessDown } from '@/lib/api/error';
 import { findComplaintDraft, type KeptDraft, pageOfDraft } from '@/lib/drafts/find-draft';
+import type { KeptFile } from '@/lib/drafts/tab-drafts';
 import { listFines } from '@/lib/fines/fine-calls';
 import { isPosted } from '@/lib/forms/posted';
 import { firstOf, type PageQuery } from '@/lib/forms/query';
@@ -16,7 +17,7 @@ import { withSession } from '@/lib/session/session';
 import { findUser } from '@/lib/session/user-calls';
 import { type AppealedDocument, documentOf } from './form-words';
 import { firstOpenStep, startAppeal } from './start-appeal';
-import { readUploaded, type Uploaded } from './sent-files';
+import { readKept } from './sent-files';
 
 export type CabinetAppealStart =
   | { kind: 'draft'; draft: KeptDraft; continuePath: string; anewPath: string }
@@ -26,7 +27,7 @@ export type CabinetAppealStart =
       draftForm: DraftForm;
       known: AppealValues;
       firstStep: number;
-      received: readonly Uploaded[];
+      received: readonly KeptFile[];
       fines?: Fine[] | undefined;
       isChosen: boolean;
       document?: AppealedDocument;
@@ -54,7 +55,7 @@ export async function startCabinetAppeal(query: PageQuery): Promise<CabinetAppea
     fines?.find((fine) => formatSerialNumber(fine.serial_number) === formatSerialNumber(number));
   if (draft && query['draft'] === 'continue') {
     const known = startAppeal({}, { ...user, ...draft.values });
-    const received = readUploaded(draft.values['uploaded'] ?? '');
+    const received = readKept(draft.values['uploaded']);
     return {
       kind: 'form',
       draftForm: draft.form,

@@ -8,7 +8,7 @@ import { clientOf } from '@/lib/api/server-client';
 import { readByLink } from '@/lib/links/private-link';
 import { getContactCopy } from './contact-calls';
 import { CONTACT_FORM, type ContactValues } from '@/contract/contact-form';
-import { readUploaded } from '@/lib/appeals/sent-files';
+import { readKept } from '@/lib/appeals/sent-files';
 import type { KeptFile } from '@/lib/drafts/tab-drafts';
 import { type FormDraft, findFormDraft } from '@/lib/drafts/find-draft';
 import { startValues } from '@/contract/form';
@@ -48,5 +48,5 @@ export async function startCabinetContact(): Promise<{
   const person = user ? { name: fullName(user), email: user.email, phone: user.phone } : {};
   const { uploaded = '', ...words }: Record<string, string> = draft?.kept?.values ?? {};
   const known = startValues(CONTACT_FORM, { kind: 'question', ...person, ...words });
-  return { known, draft, received: readUploaded(uploaded) };
+  return { known, draft, received: readKept(uploaded) };
 }

@@ -3,9 +3,11 @@
 import { isEndedMark, readSessionMark } from '@/lib/session/browser-session';
 import { PREFIX, tabStorage } from './forget-tab-drafts';
 
-/** Without an id the upload had not finished. */
+/** Without an id the upload had not finished, or has waited too long. */
 export interface KeptFile {
   id?: string | undefined;
+  /** Until when the server keeps it, where it says so. */
+  expires_at?: string | undefined;
   name: string;
   size: number;
   /** Which list of the form it is in; absent: the only or the first one. */
@@ -28,11 +30,17 @@ function liveMark(): string {
 const isKept = (kept: unknown): kept is TabDraft & { mark: string } =>
   typeof kept === 'object' && kept !== null && 'values' in kept && 'files' in kept && 'mark' in kept;
 
+export const isOver = ({ expires_at: until = '' }: Pick<KeptFile, 'expires_at'>): boolean =>
+  Date.parse(until) <= Date.now();
+
+export const withoutOver = (files: readonly KeptFile[]): KeptFile[] =>
+  files.map((file) => (isOver(file) ? { ...file, id: undefined } : file));
+
 /** Returns null for a draft typed under a session that has ended. */
 export function readTabDraft(place?: string): TabDraft | null {
   const kept: unknown = JSON.parse(tabStorage()?.getItem(address(place)) ?? 'null');
   if (!isKept(kept)) return null;
-  if (!kept.mark || kept.mark === liveMark()) return kept;
+  if (!kept.mark || kept.mark === liveMark()) return { ...kept, files: withoutOver(kept.files) };
   forgetTabDraft(place);
   return null;
 }

@@ -58,8 +58,9 @@ onAnyEngine('evidence sent ahead of an appeal', (createDatabase) => {
   });
 
   it('is deleted after a day, file and record, unless an appeal names it', async () => {
-    const { id } = appealUploadSchema.parse((await upload(pdfScan(), 'забутий.pdf')).json);
+    const { id, expires_at: until } = appealUploadSchema.parse((await upload(pdfScan(), 'забутий.pdf')).json);
     const { row } = await stored(id);
+    expect(Date.parse(until ?? '') - row.uploaded_at).toBe(24 * 60 * 60 * 1000);
     city.wait(24 * 60 * 60 * 1000 + 1);
     expect((await upload(pdfScan(), 'новий.pdf')).status).toBe(201);
     await expect(stored(id)).rejects.toThrow();

@@ -42,6 +42,8 @@ describe('the guided appeal', () => {
     expect(firstOpenStep(complete, authority), 'the document of a representative is no evidence').toBe(3);
     expect(firstOpenStep({ ...complete, address: '' }, photo)).toBe(4);
     expect(firstOpenStep(complete, photo)).toBe(5);
+    expect(firstOpenStep(complete, [...photo, {}]), 'a file is to be chosen anew').toBe(3);
+    expect(firstOpenStep(complete, [...photo, { purpose: 'authority' }])).toBe(4);
   });
 
   it('always offers another ground, and each ground has its rule and evidence', () => {

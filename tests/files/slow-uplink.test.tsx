@@ -70,7 +70,7 @@ it('a photo that goes slowly is received, however long it takes', async () => {
   }
   await pass(100);
   open[0]?.answer('a-photo');
-  expect(await sent).toEqual({ data: 'a-photo' });
+  expect(await sent).toEqual({ data: { id: 'a-photo' } });
   expect(told).toHaveLength(20);
   window.removeEventListener(SENDING_EVENT, seen);
   expect(seen, 'keeps the session').toHaveBeenCalledTimes(20);
