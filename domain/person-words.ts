@@ -57,6 +57,23 @@ export function wordsOfText(text: string): string[] {
   return unique(words.map(fold));
 }
 
+/** Of one part of a name or of a whole one, whatever its apostrophes, hyphens and keys. */
+export const foldedName = (name: string): string => chunksOf(name).flatMap(wordsIn).map(fold).join('');
+
+interface Named {
+  last_name: string;
+  first_name: string;
+  /** One that was left out may be any. */
+  middle_name?: string;
+}
+
+export function isSamePersonName(one: Named, other: Named): boolean {
+  const isEqual = (name: keyof Named) => foldedName(one[name] ?? '') === foldedName(other[name] ?? '');
+  return (
+    isEqual('last_name') && isEqual('first_name') && (!one.middle_name || !other.middle_name || isEqual('middle_name'))
+  );
+}
+
 const COUNTRY = /^38(?=0)/;
 
 /** With and without the country’s code and the zero. */

@@ -2,6 +2,7 @@ import type { AppealCreation } from '@/contract/appeals';
 import { type WayIn, isToldOnPaper } from '@/domain/by-hand';
 import { formatDate } from '@/domain/dates';
 import { type FineDocument, fineDocument } from '@/domain/fine-document';
+import { isSamePersonName } from '@/domain/person-words';
 import { HttpError } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import { nextNumber } from '@/backend/db/next-number';
@@ -24,12 +25,12 @@ import { bindAuthority, bindFiles } from './uploads';
 // account only by mail, since anyone can type another's name and e-mail.
 const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim().toLowerCase();
 
-const isEqual = (fields: readonly ('text' | 'reason' | 'email' | 'last_name' | 'first_name')[]) =>
-  function (one: Partial<AppealRow>, other: Partial<AppealRow>) {
-    return fields.every((field) => plain(one[field]) === plain(other[field]));
-  };
-const hasSameWords = isEqual(['reason', 'text']);
-const isSamePerson = isEqual(['email', 'last_name', 'first_name']);
+const hasSameWords = (one: AppealRow, other: Pick<AppealRow, 'reason' | 'text'>) =>
+  plain(one.reason) === plain(other.reason) && plain(one.text) === plain(other.text);
+
+/** Whatever the patronymic: it is left out as often as not. */
+const isSamePerson = ({ last_name, first_name }: AppealRow, other: Pick<AppealRow, 'last_name' | 'first_name'>) =>
+  isSamePersonName({ last_name, first_name }, other);
 
 const openAbout = (trx: Trx, serialKey: string) =>
   trx
@@ -102,7 +103,9 @@ async function checkSender(
 async function findEqualOfMailbox(trx: Trx, appeal: AppealRow): Promise<AppealRow | undefined> {
   if (!appeal.email) return undefined;
   const open = await openAbout(trx, appeal.serial_key).where('id', '!=', appeal.id).execute();
-  return open.find((one) => hasSameWords(one, appeal) && isSamePerson(one, appeal));
+  return open.find(
+    (one) => hasSameWords(one, appeal) && plain(one.email) === plain(appeal.email) && isSamePerson(one, appeal),
+  );
 }
 
 const findByKey = (trx: Trx, key: string) =>
@@ -142,7 +145,7 @@ export async function findOpenOf(
 ): Promise<AppealRow | undefined> {
   const fine = await findNamedFine(trx, { serial_key: serial_number, plate_key: license_plate });
   const open = await openAbout(trx, fine?.serial_key ?? serial_number).execute();
-  return open.find((one) => isEqual(['last_name', 'first_name'])(one, person));
+  return open.find((one) => isSamePerson(one, person));
 }
 
 type Words = Pick<

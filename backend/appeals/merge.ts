@@ -1,6 +1,6 @@
 // Two complaints of one person about one fine: the earlier one goes on, with its term, and decides both.
-import { fullName } from '@/domain/full-name';
 import { formatDate, formatMoment } from '@/domain/dates';
+import { foldedName, isSamePersonName } from '@/domain/person-words';
 import { wrongState } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
 import { resumeFine, suspendFine } from '@/backend/fines';
@@ -14,14 +14,14 @@ import { recordAppealEvent } from './record-event';
 import { type AppealRow, isOpen, isOver } from './states';
 import { releaseProposedFiles } from './uploads';
 
-const nameOf = (appeal: AppealRow) =>
-  [fullName(appeal), appeal.represented_name ?? ''].join('|').toLowerCase().replace(/\s+/g, ' ');
+const represented = ({ represented_name: name }: AppealRow) => foldedName(name ?? '');
 
 /** Whoever has a cabinet is known by it. */
-const isSameSender = (one: AppealRow, other: AppealRow) =>
-  one.user_id !== null && other.user_id !== null && one.user_id !== other.user_id
-    ? false
-    : nameOf(one) === nameOf(other);
+function isSameSender(one: AppealRow, other: AppealRow): boolean {
+  if (represented(one) !== represented(other)) return false;
+  if (one.user_id !== null && other.user_id !== null) return one.user_id === other.user_id;
+  return isSamePersonName(one, other);
+}
 
 const isSameFine = (one: AppealRow, other: AppealRow) =>
   one.serial_key === other.serial_key && one.plate_key === other.plate_key;

@@ -7,7 +7,7 @@ import { APPEAL } from './appeal';
 import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { fileOf, pdfScan } from './files';
-import { fine } from './records';
+import { citizen, fine } from './records';
 
 const { consent: _consent, ...WORDS } = APPEAL;
 
@@ -33,10 +33,10 @@ onBothEngines('two complaints of one person about one fine', (createDatabase, _,
     (await city.desk('appeals.upload', { file: fileOf(pdfScan(), name) }, clerk)).json;
   const stored = (id: number) =>
     city.context.db.selectFrom('appeals').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
-  async function send(more: object = {}) {
+  async function send(more: object = {}, token?: string) {
     city.wait(60_000);
     const body = { ...APPEAL, serial_number: serial, license_plate: plate, ...more };
-    const { status, text, json } = await city.call('appeal-fines/', { body });
+    const { status, text, json } = await city.call('appeal-fines/', { body, token });
     if (status !== 201) throw new Error(text);
     return json as { id: number; number: string; link_key: string };
   }
@@ -195,6 +195,29 @@ onBothEngines('two complaints of one person about one fine', (createDatabase, _,
     await merge(third.id, second.id);
     await merge(second.id, first.id);
     expect((await find(first.id)).merged.map(({ appeal }) => appeal.number)).toEqual([second.number, third.number]);
+  });
+
+  it.each([
+    ['apostrophe', { last_name: "Дем'яненко-Кий", middle_name: 'Ігорівна' }],
+    ['hyphen and the keys of its letters', { last_name: 'Дем’яненко\u2011Кий'.normalize('NFD') }],
+    ['patronymic, which was left out', { middle_name: 'Іванівна' }],
+    ['letters, small and Latin', { last_name: 'дем’янeнко-кий', first_name: 'iринa' }],
+  ])('are one whatever the %s', async (_what, more) => {
+    const person = { last_name: 'Дем’яненко-Кий', first_name: 'Ірина', middle_name: '' };
+    const [first, second] = [await send(person), await send({ ...person, text: 'Ще раз.', ...more })];
+    expect((await find(first.id)).mergeable).toMatchObject([{ number: second.number }]);
+    const entry = { ...WORDS, ...person, ...more, serial_number: serial, license_plate: plate };
+    const came = { came: 'post', received_on: '2026-11-21', accepted_by: 'Ніна', submission: `asked-${serial}` };
+    const asked = await city.desk('appeals.enter', { ...entry, ...came }, clerk);
+    expect([asked.status, asked.json]).toMatchObject([409, { code: 'appeal_exists', existing_id: first.id }]);
+    expect((await merge(first.id, second.id)).status).toBe(200);
+  });
+
+  itOnAny('are one when one cabinet has sent both, whatever name was typed', async () => {
+    await city.import('citizens', [citizen('olena@example.org', [])]);
+    const token = await city.login('olena@example.org');
+    const [first, second] = [await send({}, token), await send({ text: 'Ще.', last_name: 'Коваль-Сич' }, token)];
+    expect((await find(first.id)).mergeable).toMatchObject([{ number: second.number }]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNamed, isTypedPhone, typedWords, wordsOfPhone } from '@/domain/person-words';
+import { isNamed, isSamePersonName, isTypedPhone, typedWords, wordsOfPhone } from '@/domain/person-words';
 import { NAMES, TYPED_PHONES, WAYS_TO_TYPE_A_NAME } from '@/tests/corpus/people';
 
 const full = ({ last_name, first_name, middle_name }: (typeof NAMES)[number]) =>
@@ -28,4 +28,12 @@ it('a phone is one word, however it was typed', () => {
   }
   expect(isTypedPhone('0000100570')).toBe(false);
   expect(typedWords('ІП 0007777777')).toEqual(['іп', '0007777777']);
+});
+
+it('two patronymics are two people, one that was left out is any', () => {
+  const person = { last_name: 'Сич', first_name: 'Петро' };
+  const son = { ...person, middle_name: 'Петрович' };
+  expect(isSamePersonName({ ...person, middle_name: 'Іванович' }, son)).toBe(false);
+  expect([isSamePersonName(person, son), isSamePersonName(son, { ...person, middle_name: '' })]).toEqual([true, true]);
+  expect(isSamePersonName(person, { ...person, first_name: 'Павло' })).toBe(false);
 });
