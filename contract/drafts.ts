@@ -26,7 +26,7 @@ export const isDraftForm = (form: unknown): form is DraftForm =>
 export const DRAFT_SIZE_MAX = 64 * 1024;
 
 export const draftContentSchema = z
-  .object({ values: z.record(z.string().max(60), z.string().max(12_000)) })
+  .object({ values: z.record(z.string().max(60), z.string().max(DRAFT_SIZE_MAX)) })
   .meta({ id: 'DraftContent' });
 
 /** No draft: empty values and `updated_at` null. */

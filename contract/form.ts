@@ -14,7 +14,7 @@ export interface Details {
   readonly optional?: boolean;
   /** Values of a `select` or a `radio`, with their words. */
   readonly options?: readonly (readonly [value: string, words: string])[];
-  /** Attributes of the control. A test compares `maxLength` with the schema. */
+  /** Attributes of the control. A test compares `maxLength` with the schema, which alone tells of a long text. */
   readonly input?: {
     readonly autoComplete?: string;
     readonly autoCapitalize?: 'none';

@@ -1,5 +1,5 @@
 import { TypedArea, TypedSelect } from '@/components/desk/drafts/posted-form';
-import { REFUSAL_COMMENT_MAX, type Refusals } from '@/domain/refusals';
+import type { Refusals } from '@/domain/refusals';
 
 /** What a form with these fields has when nothing is typed. */
 export const NO_REFUSAL = { reason: '', comment: '' };
@@ -24,7 +24,6 @@ export const RefusalFields = <Reason extends string>({ label, refusals }: Refusa
       hint="Громадянин прочитає це після причини"
       optional
       rows={2}
-      maxLength={REFUSAL_COMMENT_MAX}
     />
   </>
 );

@@ -3,7 +3,7 @@
 // the form posts without JavaScript.
 import { useRef, useState } from 'react';
 import { useScripted } from '@/components/ui/use-scripted';
-import { fieldNames, type FieldName, type FieldTable, type Form } from '@/contract/form';
+import { type Field, fieldNames, type FieldName, type FieldTable, type Form } from '@/contract/form';
 import { textOf } from '@/domain/keys';
 import { submitBy } from '@/lib/browser/stated-base';
 import { type FormState, typedInto } from '@/lib/forms/form-state';
@@ -64,6 +64,12 @@ const editableNames = (element: HTMLFormElement): Set<string> =>
 
 const pick = (errors: Record<string, string>, isMeant: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => isMeant(name)));
+
+/** A browser cuts what is pasted without a word: of a text its end, of a password what its owner believes to be set. */
+function controlInput({ kind, input }: Partial<Field> = {}) {
+  const { maxLength, ...rest } = input ?? {};
+  return maxLength === undefined || ['prose', 'lines', 'password'].includes(kind ?? '') ? rest : { ...rest, maxLength };
+}
 
 export function useCheckedForm<Some extends FieldTable>(setup: CheckedFormSetup<Some>) {
   const { form, state, values, step, others = NOTHING, prefix = '', onValid, onInput } = setup;
@@ -158,7 +164,7 @@ export function useCheckedForm<Some extends FieldTable>(setup: CheckedFormSetup<
     isWaiting,
     idOf,
     field: (name: FieldName<Some>) => {
-      const { label = '', hint, optional, options, input } = fields[name] ?? {};
+      const { label = '', hint, optional, options } = fields[name] ?? {};
       const [id, error] = [prefix + name, errors[name]];
       return {
         id,
@@ -167,7 +173,7 @@ export function useCheckedForm<Some extends FieldTable>(setup: CheckedFormSetup<
         hint,
         optional,
         ...(options && { options }),
-        ...input,
+        ...controlInput(fields[name]),
         defaultValue: values[name] ?? '',
         error,
       };

@@ -8,7 +8,7 @@ import { SelectInput } from '@/components/ui/select-input';
 import { TextArea } from '@/components/ui/text-area';
 import { MESSAGE_ANSWER_FORM } from '@/contract/desk-forms';
 import type { DeskMessage } from '@/contract/desk-messages';
-import { ANSWER_MAX, answerWay, type AnswerWay, REPLY_KINDS, type ReplyKind } from '@/domain/contact';
+import { answerWay, type AnswerWay, REPLY_KINDS, type ReplyKind } from '@/domain/contact';
 import { deskPaths } from '@/domain/desk-paths';
 import { isOneOf } from '@/domain/keys';
 import { answerFromDesk } from '@/lib/desk/answer-action';
@@ -104,7 +104,6 @@ export function AnswerForm({ message, text }: AnswerFormProps) {
             <TextArea
               {...form.field('text')}
               rows={8}
-              maxLength={ANSWER_MAX}
               onInput={({ currentTarget: { value } }) => setTyped((now) => ({ ...now, text: value }))}
             />
           ),
