@@ -1,5 +1,5 @@
 'use client';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { NamedFileInput } from '@/components/files/named-file-input';
 import { Fields } from '@/components/forms/fields';
 import { CardForm, useForm } from '@/components/forms/form';
@@ -22,11 +22,13 @@ type ClaimFormProps = {
 const HINT = `Знімок екрана з банку, фото чека або PDF: ${FILE_KINDS_TEXT}, до ${FILE_SIZE_MAX_TEXT}. Без квитанції шукатимемо лише за днем і сумою.`;
 
 export function ClaimForm({ action, known, address, captcha, heading }: ClaimFormProps) {
+  const [refused, setRefused] = useState<string>();
   const form = useForm({
     form: PAYMENT_CLAIM_FORM,
     action,
     known,
     address,
+    others: refused === undefined ? undefined : { file: refused },
     prefix: 'claim-',
   });
   const { id, name, label, error } = form.field('file');
@@ -44,7 +46,12 @@ export function ClaimForm({ action, known, address, captcha, heading }: ClaimFor
         own={{
           file: (
             <Field id={id} label={label} hint={HINT} error={error} optional>
-              <NamedFileInput {...describeField({ id, hint: HINT, error })} name={name} accept={FILE_TYPES} />
+              <NamedFileInput
+                {...describeField({ id, hint: HINT, error })}
+                name={name}
+                accept={FILE_TYPES}
+                onRefused={setRefused}
+              />
             </Field>
           ),
         }}

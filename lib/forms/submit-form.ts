@@ -38,6 +38,14 @@ function readFields<Some extends FieldTable>(form: Form<Some>, sent: FormData): 
   };
 }
 
+/** A file is refused by its bytes, without the name of a field: it is that of the files, where there is one. */
+function atFiles(form: Form, error: ApiError): ApiError {
+  const [field, ...others] = fieldNames(form, 'files');
+  const isOfFile = error.status === 413 || error.status === 415 || error.body.code === 'empty_file';
+  if (!isOfFile || error.body.fields || field === undefined || others.length > 0) return error;
+  return new ApiError(error.status, { ...error.body, fields: { [field]: [error.body.detail] } });
+}
+
 export async function submitForm<Some extends FieldTable, Schema extends z.ZodType, Answer>(
   form: Form<Some, Schema>,
   { attempt, isCaptchaDue }: FormState<FormValues<Some>>,
@@ -55,7 +63,8 @@ export async function submitForm<Some extends FieldTable, Schema extends z.ZodTy
     answer = await send(parsed.data);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (page === undefined || error.status !== 401) return { ...next, ...refusal(error), wayOn: wayOn?.(error) };
+    if (page === undefined || error.status !== 401)
+      return { ...next, ...refusal(atFiles(form, error)), wayOn: wayOn?.(error) };
     if (!isScripted(sent)) redirect(paths.logoutExpired(page));
     return { ...next, isOver: true };
   }
