@@ -1,22 +1,14 @@
 // Whoever writes again names the number of what they wrote before: the two stand together at the desk.
 import type { Trx } from '@/backend/db/connection';
-import { numberOf } from '@/backend/db/next-number';
+import { numbersIn } from '@/backend/db/next-number';
 import type { Context } from '@/backend/platform/context';
 import { standIn } from '@/backend/platform/staff/deputies';
 import { tellHolder } from '@/backend/platform/work/tell-holder';
 import type { MessageRow } from './act';
 
-/** "ЗВ-2026-000123", also with other dashes or none. */
-const NUMBER = /ЗВ[\s\-–—№]*(20\d\d)[\s\-–—]*(\d{1,8})/giu;
 const NAMED_MAX = 5;
 
-type Words = Pick<MessageRow, 'message' | 'page'>;
 type Sender = Pick<MessageRow, 'user_id' | 'email' | 'phone' | 'came'>;
-
-const numbersIn = ({ page, message }: Words) =>
-  [...`${page} ${message}`.matchAll(NUMBER)]
-    .slice(0, NAMED_MAX)
-    .map(([, year = '', number = '']) => numberOf('ЗВ', year, number));
 
 const isSame = (one: Sender, other: Sender) =>
   one.came !== null ||
@@ -25,8 +17,11 @@ const isSame = (one: Sender, other: Sender) =>
   (one.phone !== '' && one.phone === other.phone);
 
 /** The latest that it names and the same person sent; whoever types one in by hand knows whose it is. */
-export async function findFollowed(trx: Trx, message: Words & Sender): Promise<MessageRow | undefined> {
-  const numbers = numbersIn(message);
+export async function findFollowed(
+  trx: Trx,
+  message: Pick<MessageRow, 'message' | 'page'> & Sender,
+): Promise<MessageRow | undefined> {
+  const numbers = numbersIn('ЗВ', `${message.page} ${message.message}`).slice(0, NAMED_MAX);
   if (numbers.length === 0) return undefined;
   const named = await trx
     .selectFrom('contact_responses')

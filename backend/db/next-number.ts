@@ -20,8 +20,21 @@ export async function nextNumber(trx: Trx, series: Series, now: number): Promise
 export const numberOf = (series: Series, year: number | string, number: string): string =>
   `${series}-${year}-${number.padStart(6, '0')}`;
 
+/** With their Latin look-alikes. */
+const LETTERS: Record<Series, string> = { ОС: '[О\\u004F][С\\u0043]', ЗВ: '[З3][В\\u0042]' };
+
+/** Written in full within other words, with whatever dashes or none: "№ ЗВ-2026-000123 від 20.11.2026". */
+export function numbersIn(series: Series, text: string): string[] {
+  const written = `(?<!\\p{L})${LETTERS[series]}[\\s\\p{Pd}−№]*(20\\d\\d)(?:[\\s\\p{Pd}−]+|(?=\\d{6}))(\\d{1,8})`;
+  return [...text.matchAll(new RegExp(written, 'giu'))].map(([, year = '', number = '']) =>
+    numberOf(series, year, number),
+  );
+}
+
 /** "ос 2026 4217", in Latin letters "OC-2026-004217", and "4217" of that year all become "ОС-2026-004217". */
 function normaliseNumber(series: Series, typed: string, year: number): string {
+  const [named] = numbersIn(series, typed);
+  if (named !== undefined) return named;
   const [, short] = /^\D*(\d{1,6})\D*$/.exec(typed) ?? [];
   if (short !== undefined) return numberOf(series, year, short);
   const [, written, number] = /(\d{4})\D*(\d{1,8})\D*$/.exec(typed) ?? [];
@@ -36,6 +49,8 @@ export function meantNumbers(series: Series, typed: string, now: number): string
 
 /** All that may be meant, none of a name, plate or resolution. */
 export function typedNumbers(series: Series, typed: string, now: number): string[] {
+  const named = numbersIn(series, typed);
+  if (named.length > 0) return named;
   const [, letters = '', rest = ''] = /^\s*(\p{L}*)[\s№-]*(.*?)\s*$/u.exec(typed) ?? [];
   if (!['', series].includes(lettersAndDigits(letters, 'cyrillic'))) return [];
   if (!/^(?:\d{1,6}|20\d\d\D+\d{1,8})$/.test(rest)) return [];

@@ -141,7 +141,7 @@ onBothEngines('the one search of the desk', (createDatabase) => {
     expect(first?.lines[0]?.title).toBe(appeal.number);
     for (const q of [`${year}-${short(onPaper.number)}`, `ос ${year} ${short(onPaper.number)}`, onPaper.number])
       expect((await find(q)).json[0]?.lines.map(({ title }) => title)).toEqual([onPaper.number]);
-    expect(await found(message.number)).toEqual(['messages 1']);
+    expect(await found(`${message.number} від 20.11.${year}`)).toEqual(['messages 1']);
     const { rows } = (await city.desk('appeals.list', { q: short(onPaper.number) }, tokens.get('clerk'))).json;
     expect(rows.map(({ number }) => number)).toEqual([onPaper.number]);
   });

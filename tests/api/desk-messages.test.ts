@@ -145,7 +145,10 @@ onBothEngines('messages at the desk', (createDatabase) => {
     expect(asked).toContainEqual(expect.objectContaining({ label: 'Написати нам' }));
     const stranger = await send({ email: 'other@example.org', message: `Я теж про ${number}.` });
     expect((await message(stranger.id)).follows).toEqual([]);
-    const again = await send({ email: 'olha@example.org', message: `Це про ${number.toLowerCase()}: на Соборній.` });
+    const again = await send({
+      email: 'olha@example.org',
+      message: `Це про ${number.toLowerCase().replace('в', 'b')}: на Соборній.`,
+    });
     expect((await message(again.id)).follows).toMatchObject([{ id }]);
     expect(await message(again.id)).toMatchObject({ taken_by: { id: member.id } });
     expect((await message(id)).followed).toMatchObject([{ id: again.id }]);

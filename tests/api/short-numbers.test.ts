@@ -34,8 +34,18 @@ onAnyEngine('a number without its year', (createDatabase) => {
     };
     expect(await statusOf('1', APPEAL.license_plate)).toMatchObject({ number: 'ОС-2026-000001' });
     expect(await statusOf('ОС-2', OTHER_PLATE)).toMatchObject({ number: 'ОС-2026-000002' });
+    expect(await statusOf('ОС-202701', OTHER_PLATE)).toMatchObject({ detail: expect.any(String) as string });
     expect(await statusOf('1', OTHER_PLATE)).toMatchObject({ number: 'ОС-2027-000001' });
   });
+
+  it.each(['ОС-2026-000001 від 20.11.2026', 'скарга №OC–2026–1 від 20.11.26', 'oc2026000001, подана 20 листопада'])(
+    'and one that is copied with its day is found: %s',
+    async (number) => {
+      const query = new URLSearchParams({ number, license_plate: APPEAL.license_plate });
+      const { status, json } = await city.call(`appeal-fines/status/?${query.toString()}`);
+      expect([status, json]).toMatchObject([200, { number: 'ОС-2026-000001' }]);
+    },
+  );
 
   it.each([
     ['ОС', ['appeals', 'take'], []],
