@@ -14,9 +14,19 @@ export const phoneSchema = z
 
 const MIXED_EMAIL_MESSAGE = 'У цьому email змішано українські й латинські літери: введіть його заново';
 
-/** "gmail.com" with a Cyrillic «с» looks right and leads nowhere. */
-const isMixed = (email: string) =>
-  email.split(/[@.]/).some((part) => /\p{Script=Latin}/u.test(part) && /\p{Script=Cyrillic}/u.test(part));
+const isLatin = (part: string) => /\p{Script=Latin}/u.test(part);
+const isCyrillic = (part: string) => /\p{Script=Cyrillic}/u.test(part);
+
+/** "gmail.com" with a Cyrillic «с» or with «сом», and "i.ua" with «і», look right and lead nowhere. */
+function isMixed(email: string): boolean {
+  const parts = email.split(/[@.]/);
+  const [name = '', top = ''] = parts.slice(-2);
+  return (
+    parts.some((part) => isLatin(part) && isCyrillic(part)) ||
+    (isCyrillic(top) && isLatin(name)) ||
+    email.endsWith('@\u0456.ua')
+  );
+}
 
 const INTERNATIONAL_LABEL = /xn--[a-z\d-]+/g;
 

@@ -41,7 +41,13 @@ import { startSession } from './start-session';
 
 // Unknown account and wrong password give the same response in about the same time. Repeated failures require a captcha
 // where one is configured: rate limits alone would not stop slow guessing.
-const normaliseLogin = (typed: string) => (typed.includes('@') ? typed.trim().toLowerCase() : formatPhone(typed));
+const normaliseLogin = (typed: string) =>
+  typed.includes('@')
+    ? typed
+        .replace(/\p{Cf}/gu, '')
+        .trim()
+        .toLowerCase()
+    : formatPhone(typed);
 
 /** One phone may match several accounts. */
 async function findByPassword({ db, config }: Context, login: string, password: string) {

@@ -19,7 +19,14 @@ onAnyEngine('a session', (createDatabase) => {
     (await city.call('user/', { token, ...options })).status;
 
   it('starts with an e-mail or a phone in any spelling', async () => {
-    for (const login of [EMAIL, ' Iryna@Example.ORG ', '0501112233', '+38 (050) 111-22-33', '380501112233']) {
+    for (const login of [
+      EMAIL,
+      ' Iryna@Example.ORG ',
+      `\u200b${EMAIL}\ufeff`,
+      '0501112233',
+      '+38 (050) 111-22-33',
+      '380501112233',
+    ]) {
       const answer = await city.call('login/', { body: { login, password: PASSWORD } });
       expect(answer.status, login).toBe(200);
     }

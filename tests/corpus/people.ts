@@ -93,6 +93,8 @@ export const TYPED_EMAILS: readonly (readonly [typed: string, kept: string | nul
   ['olena@gmail.\u0441om', null],
   ['olena@ukr.n\u0435t', null],
   ['\u043elena@example.org', null],
+  ['olena@gmail.\u0441\u043e\u043c', null],
+  ['olena@\u0456.ua', null],
   ['olena@example', null],
   ['olena.example.org', null],
   ['olena@@example.org', null],
