@@ -9,7 +9,7 @@ import { userSessionsQuery } from '@/lib/accounts/account-calls';
 import { showSuccess } from '@/lib/toasts/toasts';
 import { paths } from '@/domain/paths';
 import { saveContacts } from '@/lib/user/profile-actions';
-import { CONTACTS_FORM, SAVED, savedContacts } from '@/lib/user/profile-forms';
+import { CONTACTS_FORM, contactsOf, SAVED, savedContacts } from '@/lib/user/profile-forms';
 
 type ContactsFormProps = { user: User; wantsPassword: boolean };
 
@@ -18,7 +18,7 @@ export function ContactsForm({ user, wantsPassword }: ContactsFormProps) {
   const form = useForm({
     form: CONTACTS_FORM,
     action: saveContacts,
-    known: user,
+    known: contactsOf(user),
     address: paths.cabinetProfilePerson,
     prefix: 'contacts-',
     onDone: ({ values }) => {

@@ -3,10 +3,11 @@ import { cookies } from 'next/headers';
 import { startValues } from '@/contract/form';
 import { type User, userSchema, type UserUpdate } from '@/contract/user';
 import { submitCabinetForm } from '@/lib/session/submit-cabinet-form';
-import { isScripted, type StateOf } from '@/lib/forms/form-state';
+import { isScripted, sentValues, type StateOf } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
+import { formatPhone } from '@/domain/phone';
 import { displayNameCookie } from '@/lib/session/cookies';
-import { CONTACTS_FORM, FIRST_DETAILS_FORM, NAMES_FORM, NEWSLETTER_FORM } from './profile-forms';
+import { CONTACTS_FORM, contactsOf, FIRST_DETAILS_FORM, NAMES_FORM, NEWSLETTER_FORM } from './profile-forms';
 import { ifRefused } from '@/lib/api/error';
 import type { Client } from '@/lib/api/client';
 import { anyReceipt } from '@/lib/forms/sealed-receipt';
@@ -35,10 +36,16 @@ export async function saveNames(previous: StateOf<typeof NAMES_FORM>, sent: Form
 }
 
 export async function saveContacts(previous: StateOf<typeof CONTACTS_FORM>, sent: FormData) {
+  const { was_phone, was_email } = sentValues(CONTACTS_FORM, sent);
   return submitCabinetForm(CONTACTS_FORM, previous, sent, {
     page,
-    send: updateUser,
-    onDone: (user) => ({ values: startValues(CONTACTS_FORM, user) }),
+    send: (client, { phone, email, ...rest }) =>
+      updateUser(client, {
+        ...rest,
+        ...(phone === formatPhone(was_phone) ? {} : { phone }),
+        ...(email === was_email.toLowerCase() ? {} : { email }),
+      }),
+    onDone: (user, { phone, email }) => ({ values: startValues(CONTACTS_FORM, contactsOf({ phone, email, ...user })) }),
   });
 }
 

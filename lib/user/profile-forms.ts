@@ -1,4 +1,5 @@
 import type { FormOf } from '@/contract/form';
+import type { User } from '@/contract/user';
 import type { contactsSchema, firstDetailsSchema, namesSchema, newsletterSchema } from './profile-schemas';
 
 export const SAVED = 'Дані успішно змінено!';
@@ -34,6 +35,8 @@ export const CONTACTS_FORM = {
   rules: async () => (await import('./profile-schemas')).contactsSchema,
   fields: {
     pending_email: CONTACTS.pending_email,
+    was_phone: { kind: 'hidden' },
+    was_email: { kind: 'hidden' },
     phone: { ...CONTACTS.phone, hint: 'Щоб інспекція могла зв’язатися з вами' },
     email: {
       ...CONTACTS.email,
@@ -46,7 +49,10 @@ export const CONTACTS_FORM = {
       input: { autoComplete: 'current-password' },
     },
   },
-} as const satisfies FormOf<typeof contactsSchema, 'pending_email'>;
+} as const satisfies FormOf<typeof contactsSchema, 'pending_email' | 'was_phone' | 'was_email'>;
+
+/** With what the page began with: a contact that was changed elsewhere meanwhile is not written back. */
+export const contactsOf = (user: Partial<User>) => ({ ...user, was_phone: user.phone, was_email: user.email });
 
 export const NEWSLETTER_FORM = {
   rules: async () => (await import('./profile-schemas')).newsletterSchema,

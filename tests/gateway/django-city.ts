@@ -1,6 +1,7 @@
 // A city's own API, as a Django-REST-style framework writes it, over a socket.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
 import { vi } from 'vitest';
 import { FROM_NOBODY } from '@/contract/call-headers';
 
@@ -10,8 +11,10 @@ export interface DjangoCity {
   /** Where its API and its pictures are. */
   origin: string;
   /** What it answers to every call from now on, and to those that post. */
-  answer: (sent: unknown, posted?: { status: number; text: string }) => void;
+  answer: (sent: unknown, toPost?: { status: number; text: string }) => void;
   get: (call: string) => Promise<Response>;
+  /** Bodies of what was posted to it. */
+  posted: string[];
   close: () => void;
 }
 
@@ -19,9 +22,14 @@ export interface DjangoCity {
 export async function openDjangoCity(): Promise<DjangoCity> {
   let body: unknown;
   let answerToPost: { status: number; text: string } | undefined;
-  const city = createServer(({ method }, response) => {
-    const { status, text } = (method === 'POST' && answerToPost) || { status: 200, text: JSON.stringify(body) };
-    response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(text);
+  const posted: string[] = [];
+  const city = createServer((request, response) => {
+    const isPost = request.method === 'POST';
+    const { status, text } = (isPost && answerToPost) || { status: 200, text: JSON.stringify(body) };
+    void textOf(request).then((sent) => {
+      if (isPost) posted.push(sent);
+      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(text);
+    });
   });
   await new Promise<void>((listening) => city.listen(0, '127.0.0.1', listening));
   const origin = `http://127.0.0.1:${(city.address() as AddressInfo).port}`;
@@ -35,10 +43,11 @@ export async function openDjangoCity(): Promise<DjangoCity> {
   const { sendRequest } = await import('@/lib/api/transport');
   return {
     origin,
-    answer: (sent, posted) => {
+    answer: (sent, toPost) => {
       body = sent;
-      answerToPost = posted;
+      answerToPost = toPost;
     },
+    posted,
     get: (call) => sendRequest(new Request(`http://embedded.invalid/api/v2/${call}`), FROM_NOBODY),
     close: () => void city.close(),
   };

@@ -26,9 +26,10 @@ const TYPED = { last_name: 'Шевчук', first_name: 'Оля', middle_name: ''
 
 let city: DjangoCity;
 let saveNames: typeof ProfileActions.saveNames;
+let saveContacts: typeof ProfileActions.saveContacts;
 beforeAll(async () => {
   city = await openDjangoCity();
-  ({ saveNames } = await import('@/lib/user/profile-actions'));
+  ({ saveNames, saveContacts } = await import('@/lib/user/profile-actions'));
 });
 beforeEach(async () => {
   const { encryptSession } = await import('@/lib/session/cookies');
@@ -67,4 +68,20 @@ it.each([
   const state = await save();
   expect(state.isDone).toBeUndefined();
   expect(state.failure).toMatch(words);
+});
+
+it.each([
+  ['a phone is added', { phone: '0671234567' }, { phone: '+38 (067) 123-45-67' }],
+  ['the e-mail is changed', { email: 'new@example.org' }, { email: 'new@example.org' }],
+  ['nothing is changed', {}, {}],
+])('contacts that stand as the page began with are not sent: %s', async (_, typed, sent) => {
+  city.answer({ ...USER, email: 'confirmed@example.org' }, { status: 204, text: '' });
+  const { CONTACTS_FORM, contactsOf } = await import('@/lib/user/profile-forms');
+  const { startForm } = await import('@/lib/forms/form-state');
+  const start = startForm(CONTACTS_FORM, contactsOf(USER));
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...start.values, ...typed })) form.append(name, value);
+  const { values } = await saveContacts(start, form);
+  expect(JSON.parse(city.posted.at(-1) ?? '')).toEqual(sent);
+  expect(values).toMatchObject({ email: 'confirmed@example.org', was_email: 'confirmed@example.org' });
 });
