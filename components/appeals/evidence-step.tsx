@@ -64,6 +64,7 @@ function FilesOf({ evidence, scripted, error, optional, id, name, label, added, 
         />
       </Field>
       <UploadList uploads={evidence} label={added} />
+      <p role="status">{evidence.leftOut}</p>
       {evidence.files.length > 0 ? (
         <div>
           <Button variant="secondary" onClick={() => input.current?.click()}>

@@ -37,9 +37,6 @@ export function evidenceErrors(files: readonly Upload[], name = 'uploads'): Reco
   return {};
 }
 
-const refuseMore = (count: number) =>
-  count >= FILES_MAX ? `Можна додати не більше ніж ${FILES_MAX} файлів. Приберіть зайвий.` : undefined;
-
 /** `received` are the files of a draft; those with an id are on the server. */
 export const useEvidence = (received: readonly KeptFile[] = []) =>
-  useUploads({ send: uploadEvidence, onReceived: (received) => received, refuseMore, initial: received });
+  useUploads({ send: uploadEvidence, onReceived: (received) => received, most: FILES_MAX, initial: received });

@@ -23,7 +23,8 @@ interface UploadsSetup<Data> {
   send: (file: File, onProgress: (progress: number) => void, signal: AbortSignal) => Promise<Uploaded<Data>>;
   /** Returns what names the file, or null to take it off the list. */
   onReceived: (data: Data, file: File) => Pick<KeptFile, 'id' | 'expires_at'> | null;
-  refuseMore?: (count: number) => string | undefined;
+  /** Files of the list; what is chosen beyond is left out. */
+  most?: number;
   initial?: readonly KeptFile[];
 }
 
@@ -48,8 +49,9 @@ function withoutAgain(listed: Upload[], chosen: readonly File[]): Upload[] {
   });
 }
 
-export function useUploads<Data>({ send, onReceived, refuseMore, initial = [] }: UploadsSetup<Data>) {
+export function useUploads<Data>({ send, onReceived, most = Infinity, initial = [] }: UploadsSetup<Data>) {
   const [files, setFiles] = useState(() => initial.map(uploadOf));
+  const [leftOut, setLeftOut] = useState('');
   const aborts = useRef(new Map<string, AbortController>());
   const before = useRef<Promise<void>>(Promise.resolve());
 
@@ -80,21 +82,28 @@ export function useUploads<Data>({ send, onReceived, refuseMore, initial = [] }:
   }
 
   function add(chosen: File[]) {
-    const sent = files.filter(({ state }) => state !== 'failed').length;
-    const added = chosen.map((file, index): Upload => {
-      const message = refuseMore?.(sent + index) ?? refusedFile(file);
+    const room = most - files.filter(({ state }) => state !== 'failed').length;
+    const good = chosen.filter((file) => !refusedFile(file));
+    const fitting = good.slice(0, Math.max(0, room));
+    setLeftOut(
+      fitting.length < good.length ? `Додано ${fitting.length} із ${good.length}: можна до ${most} файлів.` : '',
+    );
+    const listed = chosen.filter((file) => fitting.includes(file) || refusedFile(file));
+    const added = listed.map((file, index): Upload => {
+      const message = refusedFile(file);
       const { name, size } = file;
       const key = `${Date.now()}-${index}-${name}`;
       return message
         ? { key, name, size, state: 'failed', progress: 0, message, canRetry: false }
         : { key, name, size, file, state: 'uploading', progress: 0 };
     });
-    setFiles((now) => [...withoutAgain(now, chosen), ...added]);
+    setFiles((now) => [...withoutAgain(now, listed), ...added]);
     for (const { key, file } of added) if (file) start(key, file);
   }
 
   const remove = useCallback((key: string) => {
     aborts.current.get(key)?.abort();
+    setLeftOut('');
     drop(key);
   }, []);
 
@@ -106,5 +115,5 @@ export function useUploads<Data>({ send, onReceived, refuseMore, initial = [] }:
   const failOver = () =>
     setFiles((now) => now.map((upload) => (isOver(upload) ? { ...upload, ...failed(upload) } : upload)));
 
-  return { files, add, remove, retry, failOver };
+  return { files, leftOut, add, remove, retry, failOver };
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useEvidence } from '@/components/appeals/use-evidence';
+import { evidenceErrors, useEvidence } from '@/components/appeals/use-evidence';
 import { UploadList } from '@/components/files/upload-list';
 import { SENDING_EVENT } from '@/lib/session/browser-session';
 import { uploadEvidence } from '@/lib/appeals/upload-evidence';
@@ -144,4 +144,28 @@ it('of photos of one name, as a phone names them all, only the one chosen again 
   await pass(1);
   add(5);
   expect(listed()).toEqual(['failed 3', 'failed 5', 'uploading 7', 'uploading 5']);
+});
+
+it('of more photos than may be added the first ones are taken, and the rest is said once', async () => {
+  const { result } = renderHook(() => useEvidence());
+  const thirty = Array.from({ length: 30 }, (_, at) => photo(`${at}.jpg`));
+  act(() => result.current.add([new File(['x'], 'знак.docx'), ...thirty]));
+  expect(result.current.leftOut).toBe('Додано 10 із 30: можна до 10 файлів.');
+  for (let at = 0; at < 10; at += 1) {
+    await pass(1);
+    act(() => open[0]?.answer(String(at)));
+  }
+  await pass(1);
+  expect(result.current.files.map(({ name, state }) => `${state} ${name}`)).toEqual([
+    'failed знак.docx',
+    ...thirty.slice(0, 10).map(({ name }) => `received ${name}`),
+  ]);
+  act(() => result.current.add([photo('ще.jpg')]));
+  expect([result.current.leftOut, result.current.files.length]).toEqual(['Додано 0 із 1: можна до 10 файлів.', 11]);
+  for (const { key } of result.current.files.slice(0, 2)) act(() => result.current.remove(key));
+  act(() => result.current.add([photo('ще.jpg')]));
+  await pass(1);
+  act(() => open[0]?.answer('ще'));
+  await pass(1);
+  expect([result.current.leftOut, evidenceErrors(result.current.files)]).toEqual(['', {}]);
 });
