@@ -76,12 +76,7 @@ export function ContactForm(props: ContactFormProps) {
   const [kind, setKind] = useState(values.kind);
   const asksPage = kinds.length === 1;
   const isRequest = kind === 'request';
-  // Without JavaScript the form does not know the chosen kind.
-  const residence = (
-    <WithoutScripts>
-      <TextArea {...form.field('address')} rows={2} />
-    </WithoutScripts>
-  );
+  const residence = <TextArea {...form.field('address')} rows={2} disabled={form.scripted && !isRequest} />;
 
   const whole = (
     <Stack gap="wide" width="form">
@@ -106,7 +101,7 @@ export function ContactForm(props: ContactFormProps) {
             page: asksPage ? {} : null,
             message: { label: props.messageLabel, hint: props.messageHint },
             name: isRequest ? { label: 'Прізвище, ім’я, по батькові' } : {},
-            address: !asksPage && (isRequest || !form.scripted) ? {} : null,
+            address: asksPage ? null : {},
             email: { optional: !isRequest },
             uploads: takesFiles ? {} : null,
           }}
@@ -120,7 +115,14 @@ export function ContactForm(props: ContactFormProps) {
               />
             ),
             kind: <Kinds kinds={kinds} value={values.kind} onChange={setKind} />,
-            ...(isRequest ? {} : { address: residence }),
+            address:
+              isRequest || form.scripted ? (
+                // Kept for who looks at the other kind and comes back.
+                <div hidden={!isRequest}>{residence}</div>
+              ) : (
+                // Without JavaScript the form does not know the chosen kind.
+                <WithoutScripts>{residence}</WithoutScripts>
+              ),
           }}
         />
       </Form>

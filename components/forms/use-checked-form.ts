@@ -56,7 +56,8 @@ function readTyped(element: HTMLFormElement, form: Form): Typed {
 const editableNames = (element: HTMLFormElement): Set<string> =>
   new Set(
     [...element.elements].flatMap((control) =>
-      control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type !== 'hidden')
+      (control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type !== 'hidden')) &&
+      !control.disabled
         ? [control.name]
         : [],
     ),
