@@ -6,6 +6,7 @@ import { paths } from '@/domain/paths';
 import { env } from '@/lib/env';
 import { lastSecond } from './convert-value';
 import { readLeniently, type Unread } from './read-leniently';
+import { saysUnauthorized } from './unauthorized';
 import { countUnread, type UnreadPart } from './unread';
 
 const LOG_EVERY_MS = 60_000;
@@ -61,8 +62,45 @@ function withText({ status, statusText, headers: given }: Response, text: string
   return new Response(text, { status, statusText, headers });
 }
 
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+export const isWrite = (method: string): boolean => !READS.has(method);
+
+const FILE = /^(?:image\/|application\/(?:octet-stream|pdf)\b)/i;
+/** "Created", "OK" or nothing: no page and no half of an answer. */
+const PLAIN = /^\s*(?:[^\s<{["][^<]*)?$/;
+const TELLS_ERROR = /\b(?:error|exception|failed|traceback)\b|помилка/i;
+const NO: readonly unknown[] = [false, 'false', 0, '0'];
+const FAILED = /^(?:error|fail|failed|failure|[45]\d\d)$/i;
+
+const isSaid = (value: unknown) =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value) && value !== 'false';
+
+/** Some APIs refuse with a 2xx status. */
+function refuses(data: unknown): boolean {
+  if (typeof data === 'string') return TELLS_ERROR.test(data);
+  if (typeof data !== 'object' || data === null) return data === false;
+  const { success, ok, status, error, errors }: Record<string, unknown> = { ...data };
+  return NO.includes(success) || NO.includes(ok) || FAILED.test(String(status)) || isSaid(error) || isSaid(errors);
+}
+
+/** Any 2xx confirms a write: a word becomes no body, a refusal an error. Throws for a page and for half of an answer. */
+async function readConfirmation(answer: Response): Promise<Response> {
+  if (!answer.ok || FILE.test(answer.headers.get('content-type') ?? '')) return answer;
+  const text = await answer.text();
+  const json = parse(text);
+  const data = json === undefined && PLAIN.test(text) ? text : json;
+  if (data === undefined) throw new Error('The API answers a write with a page or with half of an answer');
+  if (saysUnauthorized(answer, data)) return withText(answer, text);
+  if (refuses(data)) return Response.json(data, { status: 400 });
+  if (json === undefined) return new Response(null, { status: 204 });
+  const confirmed = withText(answer, text);
+  confirmed.headers.set('content-type', 'application/json');
+  return confirmed;
+}
+
 /** `path` is relative to the API. Passes on whatever is no answer of a known read. */
 export async function readForeignAnswer(method: string, path: string, answer: Response): Promise<Response> {
+  if (isWrite(method)) return readConfirmation(answer);
   const known = method === 'GET' && answer.status === 200 && isJson(answer) ? findAnswer(path) : undefined;
   if (!known) return answer;
   const text = await answer.text();

@@ -11,24 +11,29 @@ export interface DjangoCity {
   /** Where its API and its pictures are. */
   origin: string;
   /** What it answers to every call from now on, and to those that post. */
-  answer: (sent: unknown, toPost?: { status: number; text: string }) => void;
+  answer: (sent: unknown, posted?: Posted) => void;
   get: (call: string) => Promise<Response>;
   /** Bodies of what was posted to it. */
   posted: string[];
   close: () => void;
 }
 
+/** Of another type than JSON, or of none; 'lost': the connection breaks once the call has come. */
+type Posted = { status: number; text: string; type?: string } | 'lost';
+
 /** Loads the modules anew: the address of an API is read once. */
 export async function openDjangoCity(): Promise<DjangoCity> {
   let body: unknown;
-  let answerToPost: { status: number; text: string } | undefined;
+  let answerToPost: Posted | undefined;
   const posted: string[] = [];
   const city = createServer((request, response) => {
-    const isPost = request.method === 'POST';
-    const { status, text } = (isPost && answerToPost) || { status: 200, text: JSON.stringify(body) };
+    const { method, socket } = request;
+    const answer = (method !== 'GET' && answerToPost) || { status: 200, text: JSON.stringify(body) };
     void textOf(request).then((sent) => {
-      if (isPost) posted.push(sent);
-      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(text);
+      if (method === 'POST') posted.push(sent);
+      if (answer === 'lost') return void socket.destroy();
+      const { status, text, type = 'application/json; charset=utf-8' } = answer;
+      response.writeHead(status, type === '' ? {} : { 'content-type': type }).end(text);
     });
   });
   await new Promise<void>((listening) => city.listen(0, '127.0.0.1', listening));

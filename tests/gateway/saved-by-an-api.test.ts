@@ -62,7 +62,7 @@ it('what is saved stays so when the data cannot be asked for', async () => {
 
 it.each([
   [{ status: 400, text: '{"detail":"Вкажіть ім’я"}' }, 'Вкажіть ім’я'],
-  [{ status: 200, text: '{"success":false}' }, /недоступний/],
+  [{ status: 200, text: '{"success":false}' }, /^Запит не виконано/],
 ])('a refusal, %j, is told', async (posted, words) => {
   city.answer(USER, posted);
   const state = await save();

@@ -1,0 +1,109 @@
+// What a city's own API answers to what was sent: any 2xx confirms it, unless it says no.
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CAR_ACT_FORM } from '@/contract/car-share-forms';
+import { CONTACT_FORM } from '@/contract/contact-form';
+import { FROM_NOBODY } from '@/contract/call-headers';
+import { CAR_FORM } from '@/contract/fine-forms';
+import { startForm } from '@/lib/forms/form-state';
+import { type DjangoCity, openDjangoCity } from './django-city';
+
+const request = vi.hoisted(() => ({ session: '' }));
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ origin: 'http://site.example' }),
+  cookies: async () => ({
+    get: (name: string) => (name === 'auth._token.local' ? { value: request.session } : undefined),
+    set: () => undefined,
+  }),
+}));
+
+let city: DjangoCity;
+beforeAll(async () => {
+  city = await openDjangoCity();
+});
+beforeEach(async () => {
+  const { encryptSession } = await import('@/lib/session/cookies');
+  request.session = await encryptSession({ token: 'token-of-a-citizen', name: 'Олена', mark: '' });
+});
+afterAll(() => city.close());
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, scripted: '1' })) form.append(name, value);
+  return form;
+}
+
+async function write(): Promise<{ sentPath?: string; failure?: string }> {
+  const { sendContact } = await import('@/lib/contact/send-contact');
+  const words = { kind: 'question', name: 'Олена', message: 'Коли ви працюєте?' };
+  return sendContact(startForm(CONTACT_FORM), formOf(words));
+}
+
+async function addCar(): Promise<{ isDone?: boolean; failure?: string }> {
+  const { addCar: add } = await import('@/lib/cars/add-car');
+  return add(startForm(CAR_FORM), formOf({ license_plate: 'AA1234BB' }));
+}
+
+async function removeCar(): Promise<{ sentPath?: string; failure?: string }> {
+  const { removeCar: remove } = await import('@/lib/cars/plain-acts');
+  return remove(startForm(CAR_ACT_FORM), formOf({ id: '1' }));
+}
+
+async function throughGateway(method: string, path: string, body?: FormData): Promise<Response> {
+  const { passThroughGateway } = await import('@/lib/gateway/gateway');
+  const init = { method, ...(body ? { body } : {}) };
+  return passThroughGateway(new Request(`http://site.example/api/v2/${path}`, init), FROM_NOBODY);
+}
+
+function upload(): Promise<Response> {
+  const form = new FormData();
+  form.append('files', new File(['x'], 'a.jpg'));
+  return throughGateway('POST', 'user-car-add-documents/1/', form);
+}
+
+describe('what an API has stored counts as sent, answered with', () => {
+  it.each([
+    ['a word', { status: 201, text: 'Created', type: 'text/plain' }],
+    ['a word and a line’s end', { status: 200, text: 'OK\n', type: 'text/html; charset=utf-8' }],
+    ['thanks', { status: 200, text: 'Дякуємо, отримано' }],
+    ['nothing', { status: 201, text: '', type: '' }],
+    ['no web page, though so named', { status: 200, text: '', type: 'text/html; charset=utf-8' }],
+    ['an empty error', { status: 200, text: '{"success":true,"error":"","errors":[],"id":7}' }],
+    ['a good state', { status: 200, text: '{"status":"success"}' }],
+  ])('%s', async (_, posted) => {
+    city.answer({}, posted);
+    expect((await write()).sentPath).toBeDefined();
+    expect((await addCar()).isDone).toBe(true);
+    expect((await removeCar()).sentPath).toBeDefined();
+    for (const answer of [await throughGateway('DELETE', 'user-cars/1/'), await upload()])
+      expect([answer.ok, await answer.text()]).toEqual([true, posted.text.startsWith('{') ? posted.text : '']);
+  });
+});
+
+describe('what an API refuses with a good status is told in its words', () => {
+  it.each([
+    ['{"success":false,"message":"Номер не знайдено"}', 'Номер не знайдено'],
+    ['{"success":0,"detail":"Номер не знайдено"}', 'Номер не знайдено'],
+    ['{"ok":"false","error":{"message":"Номер не знайдено"}}', 'Номер не знайдено'],
+    ['{"status":"error","message":"Номер не знайдено"}', 'Номер не знайдено'],
+    ['{"status":"fail","message":"Номер не знайдено"}', 'Номер не знайдено'],
+    ['{"error":"Номер не знайдено"}', 'Номер не знайдено'],
+    ['{"errors":["Номер не знайдено"]}', 'Номер не знайдено'],
+    ['Помилка: номер не знайдено', 'Помилка: номер не знайдено'],
+    ['{"success":false}', 'Запит не виконано'],
+    ['{"error":"captcha"}', 'Запит не виконано'],
+  ])('%s', async (text, words) => {
+    city.answer({}, { status: 200, text });
+    for (const state of [await write(), await addCar(), await removeCar()]) {
+      expect(state).not.toMatchObject({ isDone: true });
+      expect([state.failure, 'sentPath' in state]).toEqual([expect.stringContaining(words), false]);
+    }
+    for (const answer of [await throughGateway('DELETE', 'user-cars/1/'), await upload()])
+      expect([answer.status, await answer.json()]).toEqual([400, { detail: expect.stringContaining(words) }]);
+  });
+
+  it('and one that says that nobody is signed in ends the session', async () => {
+    city.answer({}, { status: 200, text: 'Unauthorized', type: 'text/plain' });
+    expect(await removeCar()).toMatchObject({ isOver: true });
+    expect((await throughGateway('DELETE', 'user-cars/1/')).status).toBe(401);
+  });
+});
