@@ -8,6 +8,7 @@ import { ShellControls } from '@/components/layout/shell-controls';
 import { SiteShell } from '@/components/layout/site-shell';
 import { THEME_COLORS } from '@/lib/accessibility/vision-keys';
 import { BARE_HEADER } from '@/lib/rendering/bare-page';
+import { hasFeature } from '@/lib/settings/features';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
 import { fontClasses } from './fonts/fonts';
 import './site.css';
@@ -40,7 +41,12 @@ export const viewport: Viewport = {
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const isBare = (await headers()).has(BARE_HEADER);
   return (
-    <html lang="uk" className={fontClasses} suppressHydrationWarning>
+    <html
+      lang="uk"
+      className={fontClasses}
+      data-idempotent={hasFeature('idempotency') ? '' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <EarlyScript />
       </head>

@@ -31,6 +31,7 @@ export const FEATURES = [
   'car-documents',
   'car-verification',
   'car-sharing',
+  'idempotency',
   'api-docs',
   'open-data',
   'statistics',

@@ -18,7 +18,9 @@ const envSchema = z.object({
     .optional()
     .describe("A city's existing API, e.g. https://city.example/api/v2; empty = embedded"),
   API_LOGIN_PATH: z.string().default('login/').describe('Path of the sign-in call below the API base'),
-  API_TIMEOUT_MS: count(100, 60_000).default(5_000).describe('Limit for one API call'),
+  API_TIMEOUT_MS: count(100, 60_000)
+    .default(5_000)
+    .describe('Limit for a read of the API; a write has six times as long'),
   AUTH_SECRET: z
     .string({ error: 'має бути ключем, не коротшим за 32 символи' })
     .min(32, 'має бути ключем, не коротшим за 32 символи')

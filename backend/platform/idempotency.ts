@@ -7,6 +7,13 @@ import { badInput, HttpError } from '@/backend/core/http-error';
 const HEADER = 'Idempotency-Key';
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
+export const IDEMPOTENCY_KEY = {
+  name: HEADER,
+  in: 'header' as const,
+  description: 'The same key with the same body is the same submission: sent again, it gets the first answer.',
+  schema: { type: 'string' as const, pattern: KEY.source },
+};
+
 export interface Submission {
   key: string | null;
   /** Tells a repeated request from another one under the same key. */

@@ -14,7 +14,11 @@ const MAYBE_SENT =
 
 const MAYBE_RECORDED = 'Відповідь не надійшла: можливо, це вже записано. Перевірте, перш ніж надсилати ще раз.';
 
-const maybeSent = () => (/^\/desk(?:\/|$)/.test(window.location.pathname) ? MAYBE_RECORDED : MAYBE_SENT);
+/** Not at the desk, nor where a city's own API may store the same twice. */
+const isSafeTwice = () =>
+  !/^\/desk(?:\/|$)/.test(window.location.pathname) && 'idempotent' in document.documentElement.dataset;
+
+const maybeSent = () => (isSafeTwice() ? MAYBE_SENT : MAYBE_RECORDED);
 
 /** Of what leads on by itself, such as a sign-in. */
 const NOT_LED = 'Відповідь не надійшла. Спробуйте ще раз.';

@@ -85,6 +85,7 @@ function refuses(data: unknown): boolean {
 
 /** Any 2xx confirms a write: a word becomes no body, a refusal an error. Throws for a page and for half of an answer. */
 async function readConfirmation(answer: Response): Promise<Response> {
+  if (answer.status === 504 && !isJson(answer)) throw new Error('A proxy did not wait for the API');
   if (!answer.ok || FILE.test(answer.headers.get('content-type') ?? '')) return answer;
   const text = await answer.text();
   const json = parse(text);

@@ -2,7 +2,8 @@ import 'server-only';
 import { CLIENT_ADDRESS_HEADER, type CallOrigin } from '@/contract/call-headers';
 import type { DeskPort } from '@/contract/desk-port';
 import { env } from '@/lib/env';
-import { readForeignAnswer } from './foreign-answer';
+import { ApiError } from './error';
+import { isWrite, readForeignAnswer } from './foreign-answer';
 
 // Not AbortSignal.any: its timeout can be garbage-collected and never fires (nodejs/node#57736).
 function timeLimit(signal: AbortSignal, ms: number): AbortSignal {
@@ -75,24 +76,61 @@ function withOrigin(given: Headers, { clientAddress, requestId }: CallOrigin): H
   return headers;
 }
 
+/** Of an upload; its body is here in full before it is passed on. */
+const UPLOAD_LIMIT_MS = 120_000;
+/** Given up, a write may still be stored, and is then sent again. */
+const WRITE_PATIENCE = 6;
+
+const BEGINS_OR_ENDS_SESSION = /(?:^|-)log(?:in|out)\/$/;
+
+function stores(method: string, path: string): boolean {
+  const login = env().API_LOGIN_PATH.replace(/^\/+/, '');
+  return isWrite(method) && path !== login && !BEGINS_OR_ENDS_SESSION.test(path);
+}
+
+function limitOf({ headers }: Request, isStored: boolean): number {
+  const { API_TIMEOUT_MS } = env();
+  if (!isStored) return API_TIMEOUT_MS;
+  const isUpload = /^multipart\/form-data/i.test(headers.get('content-type') ?? '');
+  return Math.max(API_TIMEOUT_MS * WRITE_PATIENCE, isUpload ? UPLOAD_LIMIT_MS : 0);
+}
+
+/** A city's own API need not know the second of two by its key. */
+const LOST =
+  'Відповідь не надійшла: можливо, надіслане вже отримано. Перевірте це або зателефонуйте нам, перш ніж надсилати ще раз.';
+
+const NO_CONNECTION =
+  /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_.*|.*CERT.*)$/;
+
+function mayHaveArrived(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return !(cause instanceof Error && 'code' in cause && NO_CONNECTION.test(String(cause.code)));
+}
+
 /**
- * Rejects when the back end is unreachable or slower than `timeoutMs` (default API_TIMEOUT_MS); an oversized body
- * errors midway.
+ * Rejects when the back end is unreachable or too slow, for a write with LOST where it may have been stored; an oversized
+ * body errors midway.
  */
-export async function sendRequest(request: Request, origin: CallOrigin, timeoutMs?: number): Promise<Response> {
-  const { API_BASE_URL, API_TIMEOUT_MS } = env();
+export async function sendRequest(request: Request, origin: CallOrigin): Promise<Response> {
+  const { API_BASE_URL } = env();
   if (!API_BASE_URL) return embeddedBackend().fetch(request, origin);
   const { pathname, search } = new URL(request.url);
   const path = pathname.slice(API_PREFIX.length);
   const target = `${API_BASE_URL.replace(/\/$/, '')}/${path}${search}`;
-  const answer = await fetch(target, {
-    method: request.method,
-    headers: withOrigin(request.headers, origin),
-    body: request.body,
-    redirect: 'manual',
-    cache: 'no-store',
-    signal: timeLimit(request.signal, timeoutMs ?? API_TIMEOUT_MS),
-    ...(request.body ? { duplex: 'half' } : {}),
-  });
-  return readForeignAnswer(request.method, path, bounded(answer));
+  const isStored = stores(request.method, path);
+  try {
+    const answer = await fetch(target, {
+      method: request.method,
+      headers: withOrigin(request.headers, origin),
+      body: request.body,
+      redirect: 'manual',
+      cache: 'no-store',
+      signal: timeLimit(request.signal, limitOf(request, isStored)),
+      ...(request.body ? { duplex: 'half' } : {}),
+    });
+    return await readForeignAnswer(request.method, path, bounded(answer));
+  } catch (error) {
+    if (!isStored || !mayHaveArrived(error)) throw error;
+    throw Object.assign(new ApiError(0, { detail: LOST }), { cause: error });
+  }
 }

@@ -2,6 +2,7 @@
 import 'server-only';
 import { FROM_NOBODY, type CallOrigin } from '@/contract/call-headers';
 import { isRegisterPush } from '@/contract/registers';
+import { ApiError } from '@/lib/api/error';
 import { sendRequest } from '@/lib/api/transport';
 import { env } from '@/lib/env';
 import { clearedCookies } from '@/lib/session/cookies';
@@ -58,9 +59,6 @@ async function checkBody(request: Request, parts: PartsCounter): Promise<Checked
   return (await readLimited(request.body, { size: JSON_SIZE_MAX, parts })) ?? 'too-large';
 }
 
-/** Of a remote API; the body is here in full before it is passed on. */
-const UPLOAD_LIMIT_MS = 120_000;
-
 const LOGOUT_PATH = '/api/v2/logout/';
 
 const PREFIX = '/api/v2/';
@@ -92,11 +90,11 @@ async function forward(
     ...(body === null ? {} : { body, duplex: 'half' }),
   });
   try {
-    const answer = await sendRequest(call, origin, isUpload(request.headers) ? UPLOAD_LIMIT_MS : undefined);
+    const answer = await sendRequest(call, origin);
     if (parts.isOver()) return refuseSize();
     return env().API_BASE_URL ? await checkAnswer(answer) : answer;
-  } catch {
-    return parts.isOver() ? refuseSize() : refuseNoAnswer();
+  } catch (error) {
+    return parts.isOver() ? refuseSize() : refuseNoAnswer(error instanceof ApiError ? error.body.detail : undefined);
   }
 }
 

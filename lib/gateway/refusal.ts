@@ -16,7 +16,7 @@ const FORM_CODES: Record<number, string> = { 400: 'malformed_body', 413: 'too_la
 export const refuseForm = (status: number, detail: string, headers: Record<string, string>) =>
   refusal(status, detail, FORM_CODES[status] ?? 'unavailable', { connection: 'close', ...headers });
 
-export const refuseNoAnswer = () =>
-  refusal(503, NO_ANSWER_DETAIL, 'unavailable', { 'retry-after': RETRY_AFTER_SECONDS });
+export const refuseNoAnswer = (detail = NO_ANSWER_DETAIL) =>
+  refusal(503, detail, 'unavailable', { 'retry-after': RETRY_AFTER_SECONDS });
 export const refuseBadAnswer = () => refusal(502, NO_ANSWER_DETAIL, 'bad_answer');
 export const refuseAs = (status: number) => refusal(status, detailOf(status), 'refused');

@@ -17,6 +17,7 @@ interface Message {
 interface Operation {
   operationId?: string;
   security?: Record<string, string[]>[];
+  parameters?: { name: string; in: string }[];
   requestBody?: Message;
   responses: Record<string, Message>;
 }
@@ -73,6 +74,17 @@ onAnyEngine('the API description', (createDatabase) => {
     expect([...used].sort()).toEqual(Object.keys(description.components.securitySchemes).sort());
     const { security } = description.paths['/user-fines/']?.['get'] ?? {};
     expect(security).toEqual([{ token: [] }, { xAuth: [] }]);
+  });
+
+  it('declares the key of a repeated submission wherever it is read', () => {
+    const keyed = operations
+      .filter(([, { parameters = [] }]) =>
+        parameters.some((one) => one.in === 'header' && one.name === 'Idempotency-Key'),
+      )
+      .map(([name]) => name);
+    const cases = ['post /user-appeals/{id}/messages/', 'post /appeal-case/messages/'];
+    const expected = ['post /appeal-fines/', 'post /contact-responses/', ...cases, 'post /registers/{register}/'];
+    expect(keyed.sort()).toEqual(expected.sort());
   });
 
   it('says of every operation that the database may be unavailable', () => {

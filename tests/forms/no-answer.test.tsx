@@ -41,10 +41,12 @@ class Led extends Component<{ to: (digest: string) => void; children: ReactNode 
 
 beforeEach(() => {
   network.isOn = true;
+  document.documentElement.dataset['idempotent'] = '';
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => network.isOn);
 });
 afterEach(() => {
   history.replaceState(null, '', '/');
+  delete document.documentElement.dataset['idempotent'];
   takeToasts();
   clearReports();
 });
@@ -70,6 +72,13 @@ describe('a form whose answer did not come', () => {
     expect(said).toHaveTextContent('Відповідь не надійшла: можливо, надіслане вже в нас. Натисніть ще раз');
     expect(said).toHaveTextContent('двічі не запишемо');
     expect(screen.getByLabelText('Email')).toHaveValue('olena@example.org');
+  });
+
+  it('promises nothing about a second time where a city’s own API has not named it', async () => {
+    delete document.documentElement.dataset['idempotent'];
+    const said = await sendBy(lost);
+    expect(said).toHaveTextContent('Відповідь не надійшла: можливо, це вже записано. Перевірте, перш ніж надсилати');
+    expect(said).not.toHaveTextContent('двічі');
   });
 
   it('tells a clerk to look whether it is recorded before sending it again', async () => {

@@ -107,3 +107,30 @@ describe('what an API refuses with a good status is told in its words', () => {
     expect((await throughGateway('DELETE', 'user-cars/1/')).status).toBe(401);
   });
 });
+
+describe('what may be stored is said to have arrived, perhaps, when the answer is', () => {
+  const html = '<!doctype html><p>upstream error';
+
+  it.each([
+    ['lost', 'lost' as const],
+    ['a web page', { status: 200, text: html, type: 'text/html' }],
+    ['half an answer', { status: 201, text: '{"id":' }],
+    ['a proxy’s that did not wait', { status: 504, text: html, type: 'text/html' }],
+  ])('%s', async (_, posted) => {
+    city.answer({}, posted);
+    const words = expect.stringMatching(/^Відповідь не надійшла: можливо, надіслане вже отримано\. .* перш ніж/u);
+    for (const state of [await write(), await addCar(), await removeCar()])
+      expect(state).toMatchObject({ failure: words, outage: 503 });
+    for (const answer of [await throughGateway('DELETE', 'user-cars/1/'), await upload()])
+      expect([answer.status, await answer.json()]).toEqual([503, { detail: words, code: 'unavailable' }]);
+  });
+
+  it('but not when there was nobody to take it, nor of a sign-in', async () => {
+    city.answer({}, 'lost');
+    expect(await (await throughGateway('POST', 'login/')).json()).toMatchObject({
+      detail: expect.stringMatching(/^Сервіс тимчасово недоступний/u),
+    });
+    city.close();
+    expect((await write()).failure).toMatch(/^Сервіс тимчасово недоступний/u);
+  });
+});

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CALL_FILES, type TakenFiles } from '@/domain/file-limits';
 import { HttpError } from '@/backend/core/http-error';
 import type { ErrorStatus } from './answers';
-import { readKey, submissionOf, type Submission } from '@/backend/platform/idempotency';
+import { IDEMPOTENCY_KEY, readKey, submissionOf, type Submission } from '@/backend/platform/idempotency';
 
 type RequestBody = NonNullable<NonNullable<Parameters<typeof createRoute>[0]['request']>['body']>;
 
@@ -13,6 +13,8 @@ export type Valid = <Read>(target: 'json' | 'form' | 'query' | 'param', schema: 
 export interface Body<Sent> {
   body: RequestBody;
   errors: ErrorStatus[];
+  /** Headers that belong to it. */
+  parameters?: (typeof IDEMPOTENCY_KEY)[];
   /** The size of the body is limited by it; without it to that of texts. */
   files?: TakenFiles;
   read: (valid: Valid, headers: Headers, request: Request) => Sent;
@@ -41,6 +43,7 @@ export const stream = (
 ): Body<{ sent: ReadableStream<Uint8Array> | null }> => ({
   body: { content, required: true },
   errors: ERRORS,
+  parameters: [IDEMPOTENCY_KEY],
   read: (_valid, _headers, request) => ({ sent: request.body }),
 });
 
@@ -56,6 +59,7 @@ export const submissionWithFiles = <Sent extends object>(
 ): Body<Submitted<Sent> & { evidence: File[] }> => ({
   body: { content: { ...asJson(schema), ...asForm(formSchema) } },
   errors: [...ERRORS, 409],
+  parameters: [IDEMPOTENCY_KEY],
   files: CALL_FILES.evidence,
   read: (valid, headers) => {
     const { body, evidence } = sentBody(headers, valid('json', schema), valid('form', formSchema));

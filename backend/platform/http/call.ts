@@ -120,6 +120,7 @@ export function call<
     operationId: operationIdOf(verb, path),
     summary,
     ...(who.scheme ? { security: SECURITY[who.scheme] } : {}),
+    ...(body?.parameters ? { parameters: body.parameters } : {}),
     request: {
       ...(paramsSchema ? { params: paramsSchema } : {}),
       ...(query ? { query } : {}),
