@@ -78,10 +78,20 @@ export function typedValues<Name extends string>(
 export const sentValues = <Some extends FieldTable>(form: Form<Some>, sent: FormData): FormValues<Some> =>
   typedValues(sent, valueNames(form), form.fields);
 
-export function refusal(error: ApiError): Pick<FormState<unknown>, 'errors' | 'failure' | 'outage' | 'code'> {
+/** What is said of a field that the form does not have is said of the form. */
+export function refusal(
+  error: ApiError,
+  { fields }: Pick<Form, 'fields'>,
+): Pick<FormState<unknown>, 'errors' | 'failure' | 'outage' | 'code'> {
   const { body } = error;
   const errors: Record<string, string> = {};
-  for (const [name, messages] of Object.entries(body.fields ?? {})) errors[name] = messages.join(' ') || body.detail;
+  const others: string[] = [];
+  for (const [name, messages] of Object.entries(body.fields ?? {})) {
+    const message = messages.join(' ') || body.detail;
+    if (Object.hasOwn(fields, name)) errors[name] = message;
+    else others.push(message);
+  }
+  if (others.length > 0) return { errors, failure: others.join(' '), code: body.code };
   return Object.keys(errors).length > 0
     ? { errors }
     : { errors, failure: body.detail, code: body.code, outage: serverFailure(error) };

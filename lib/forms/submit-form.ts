@@ -64,7 +64,7 @@ export async function submitForm<Some extends FieldTable, Schema extends z.ZodTy
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (page === undefined || error.status !== 401)
-      return { ...next, ...refusal(atFiles(form, error)), wayOn: wayOn?.(error) };
+      return { ...next, ...refusal(atFiles(form, error), form), wayOn: wayOn?.(error) };
     if (!isScripted(sent)) redirect(paths.logoutExpired(page));
     return { ...next, isOver: true };
   }

@@ -20,7 +20,7 @@ beforeEach(() => {
 function Form({ answers }: { answers: ApiError[] }) {
   const { state, send } = useSendForm<object>(async (previous) => {
     const error = answers.shift();
-    return { ...previous, attempt: previous.attempt + 1, ...(error ? refusal(error) : {}) };
+    return { ...previous, attempt: previous.attempt + 1, ...(error ? refusal(error, { fields: {} }) : {}) };
   }, FIRST);
   return (
     <button type="button" onClick={() => void send(new FormData())}>

@@ -108,6 +108,17 @@ describe('what an API refuses with a good status is told in its words', () => {
   });
 });
 
+it('a refusal that names what the form does not ask for is told of the form, in all words', async () => {
+  const refused = { base: ['Звернення вже подано.'], SerialNumber: ['Номер не наш.'], email: ['Такого email немає.'] };
+  city.answer({}, { status: 422, text: JSON.stringify({ errors: refused }) });
+  const state = await write();
+  expect(state).toMatchObject({
+    failure: 'Звернення вже подано. Номер не наш.',
+    errors: { email: 'Такого email немає.' },
+  });
+  expect(state).not.toMatchObject({ errors: { base: expect.anything() } });
+});
+
 describe('what may be stored is said to have arrived, perhaps, when the answer is', () => {
   const html = '<!doctype html><p>upstream error';
 
