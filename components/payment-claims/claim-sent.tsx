@@ -5,13 +5,15 @@ import type { PaymentClaimReceipt } from '@/contract/payment-claims';
 import { formatDate } from '@/domain/dates';
 import { CLAIM_STOPS_NOTHING } from '@/domain/payment-claim';
 
-export function ClaimSent({ serial_number: serial, check_until: until, email }: PaymentClaimReceipt) {
+type ClaimSentProps = Pick<PaymentClaimReceipt, 'serial_number' | 'email'> & Partial<PaymentClaimReceipt>;
+
+export function ClaimSent({ serial_number: serial, check_until: until, email }: ClaimSentProps) {
   return (
     <>
       <PageHeading
         title="Повідомлення про сплату отримано"
         drawing="/drawings/sent.svg"
-        lead={`Перевіряємо до ${formatDate(until)}.`}
+        lead={until && `Перевіряємо до ${formatDate(until)}.`}
       >
         <PrintButton>Надрукувати</PrintButton>
       </PageHeading>

@@ -1,17 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  type AccountDeletion,
-  confirmationSchema,
-  type PasswordChange,
-  type UserSession,
-  userSessionsSchema,
-} from '@/contract/accounts';
+import { type AccountDeletion, type PasswordChange, type UserSession, userSessionsSchema } from '@/contract/accounts';
 import type { Id } from '@/contract/wire';
 import { browserClient } from '@/lib/api/browser-client';
 import { ANY_ANSWER, type Client } from '@/lib/api/client';
 
 export async function requestAccount(client: Client, path: string, body: unknown): Promise<void> {
-  await client(confirmationSchema, { path, method: 'POST', body });
+  await client(ANY_ANSWER, { path, method: 'POST', body });
 }
 
 export const listUserSessions = (client: Client): Promise<UserSession[]> =>
@@ -23,11 +17,13 @@ export const userSessionsQuery = () =>
     queryFn: ({ signal }) => listUserSessions(browserClient({ background: true, signal })),
   });
 
-export const changePassword = (client: Client, change: PasswordChange) =>
-  client(confirmationSchema, { path: 'user/password/', method: 'POST', body: change });
+export async function changePassword(client: Client, change: PasswordChange): Promise<void> {
+  await client(ANY_ANSWER, { path: 'user/password/', method: 'POST', body: change });
+}
 
-export const setFirstPassword = (client: Client, body: { password: string }) =>
-  client(confirmationSchema, { path: 'user/password/first/', method: 'POST', body });
+export async function setFirstPassword(client: Client, body: { password: string }): Promise<void> {
+  await client(ANY_ANSWER, { path: 'user/password/first/', method: 'POST', body });
+}
 
 export async function endUserSession(client: Client, id: Id): Promise<void> {
   await client(ANY_ANSWER, { path: `user-sessions/${encodeURIComponent(id)}/`, method: 'DELETE' });

@@ -8,9 +8,10 @@ import {
   appealStatusSchema,
   appealSummariesSchema,
   type AppealSummary,
-  appealUploadSchema,
 } from '@/contract/appeals';
-import type { Client } from '@/lib/api/client';
+import { idSchema } from '@/contract/wire';
+import { z } from '@/contract/zod';
+import { ANY_ANSWER, type Client } from '@/lib/api/client';
 import { anyReceipt } from '@/lib/forms/sealed-receipt';
 
 export const createAppeal = (client: Client, body: AppealCreation | FormData, key: string): Promise<AppealReceipt> =>
@@ -22,11 +23,13 @@ export const createAppeal = (client: Client, body: AppealCreation | FormData, ke
     idempotencyKey: key,
   });
 
+const uploadedSchema = z.object({ id: idSchema });
+
 /** Without scripts; with them the browser uploads. */
 export async function uploadFile(client: Client, file: File): Promise<string> {
   const body = new FormData();
   body.set('file', file);
-  return (await client(appealUploadSchema, { path: 'appeal-uploads/', method: 'POST', body })).id;
+  return String((await client(uploadedSchema, { path: 'appeal-uploads/', method: 'POST', body })).id);
 }
 
 export const getAppealStatus = (
@@ -43,8 +46,10 @@ export const LINKED_CASE = 'appeal-case/';
 
 export const getCase = (client: Client, path: string): Promise<AppealCase> => client(appealCaseSchema, { path });
 
-export const addToCase = (client: Client, path: string, body: unknown, key: string): Promise<AppealCase> =>
-  client(appealCaseSchema, { path: `${path}messages/`, method: 'POST', body, idempotencyKey: key });
+export async function addToCase(client: Client, path: string, body: unknown, key: string): Promise<void> {
+  await client(ANY_ANSWER, { path: `${path}messages/`, method: 'POST', body, idempotencyKey: key });
+}
 
-export const withdrawAppeal = (client: Client, path: string): Promise<AppealCase> =>
-  client(appealCaseSchema, { path: `${path}withdraw/`, method: 'POST' });
+export async function withdrawAppeal(client: Client, path: string): Promise<void> {
+  await client(ANY_ANSWER, { path: `${path}withdraw/`, method: 'POST' });
+}

@@ -7,7 +7,8 @@ type Received = Required<Pick<KeptFile, 'id'>> & Pick<KeptFile, 'expires_at'>;
 
 const reader: Reader<Received> = {
   safeParse: (data) => {
-    const [id, until] = [textOf(data, 'id'), textOf(data, 'expires_at')];
+    const named = typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined;
+    const [id, until] = [typeof named === 'number' ? String(named) : textOf(data, 'id'), textOf(data, 'expires_at')];
     return id === '' ? { success: false } : { success: true, data: { id, ...(until && { expires_at: until }) } };
   },
 };

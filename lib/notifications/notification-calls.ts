@@ -1,4 +1,3 @@
-import { confirmationSchema } from '@/contract/accounts';
 import {
   type Notification,
   type NotificationSettings,
@@ -19,12 +18,10 @@ export async function markNotificationRead(client: Client, id: string | null): P
 export const getNotificationSettings = (client: Client): Promise<NotificationSettings> =>
   client(notificationSettingsSchema, { path: 'user-notification-settings/' });
 
-export const updateNotificationSettings = (
-  client: Client,
-  settings: NotificationSettings,
-): Promise<NotificationSettings> =>
-  client(notificationSettingsSchema, { path: 'user-notification-settings/', method: 'POST', body: settings });
+export async function updateNotificationSettings(client: Client, body: NotificationSettings): Promise<void> {
+  await client(ANY_ANSWER, { path: 'user-notification-settings/', method: 'POST', body });
+}
 
 export async function unsubscribeByKey(client: Client, key: Unsubscription): Promise<void> {
-  await client(confirmationSchema, { path: 'unsubscribe/', method: 'POST', body: key });
+  await client(ANY_ANSWER, { path: 'unsubscribe/', method: 'POST', body: key });
 }

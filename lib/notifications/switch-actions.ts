@@ -12,6 +12,6 @@ export async function saveSwitches(previous: State, sent: FormData): Promise<Sta
   return submitCabinetForm(SWITCHES_FORM, previous, sent, {
     page: paths.cabinetProfileNotifications,
     send: (client, email) => updateNotificationSettings(client, { email }),
-    onDone: ({ email }) => ({ values: startValues(SWITCHES_FORM, email) }),
+    onDone: (_, email) => ({ values: startValues(SWITCHES_FORM, email) }),
   });
 }

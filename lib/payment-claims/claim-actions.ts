@@ -1,22 +1,24 @@
 'use server';
 
 import { PAYMENT_CLAIM_FORM } from '@/contract/fine-forms';
-import { type PaymentClaim, type PaymentClaimReceipt, paymentClaimReceiptSchema } from '@/contract/payment-claims';
+import { type PaymentClaim, paymentClaimReceiptSchema } from '@/contract/payment-claims';
 import { refusedFile } from '@/domain/file-limits';
 import { paths } from '@/domain/paths';
 import { type Client } from '@/lib/api/client';
 import { clientOf } from '@/lib/api/server-client';
 import { sentValues, type StateOf } from '@/lib/forms/form-state';
 import { postedFiles } from '@/lib/forms/posted';
-import { sealReceipt } from '@/lib/forms/sealed-receipt';
+import { anyReceipt, sealReceipt } from '@/lib/forms/sealed-receipt';
 import { submitForm } from '@/lib/forms/submit-form';
 import { submitCabinetForm } from '@/lib/session/submit-cabinet-form';
 
-function sendPaymentClaim(client: Client, claim: PaymentClaim, file?: File): Promise<PaymentClaimReceipt> {
+async function sendPaymentClaim(client: Client, claim: PaymentClaim, file?: File) {
   const body = new FormData();
   for (const [name, value] of Object.entries(claim)) body.set(name, value);
   if (file) body.set('file', file);
-  return client(paymentClaimReceiptSchema, { path: 'payment-claims/', method: 'POST', body });
+  const receiptReader = anyReceipt(paymentClaimReceiptSchema.partial());
+  const told = await client(receiptReader, { path: 'payment-claims/', method: 'POST', body });
+  return { serial_number: claim.serial_number, email: claim.email, ...told };
 }
 
 type State = StateOf<typeof PAYMENT_CLAIM_FORM>;

@@ -1,10 +1,14 @@
 // What a city's own API answers to what was sent: any 2xx confirms it, unless it says no.
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PASSWORD_CHANGE_FORM } from '@/contract/account-forms';
+import { MESSAGE_FORM, WITHDRAWAL_FORM } from '@/contract/appeal-forms';
 import { CAR_ACT_FORM } from '@/contract/car-share-forms';
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { FROM_NOBODY } from '@/contract/call-headers';
-import { CAR_FORM } from '@/contract/fine-forms';
+import { CAR_FORM, PAYMENT_CLAIM_FORM } from '@/contract/fine-forms';
 import { startForm } from '@/lib/forms/form-state';
+import { SWITCHES_FORM } from '@/lib/notifications/switches';
 import { type DjangoCity, openDjangoCity } from './django-city';
 
 const request = vi.hoisted(() => ({ session: '' }));
@@ -105,6 +109,50 @@ describe('what an API refuses with a good status is told in its words', () => {
     city.answer({}, { status: 200, text: 'Unauthorized', type: 'text/plain' });
     expect(await removeCar()).toMatchObject({ isOver: true });
     expect((await throughGateway('DELETE', 'user-cars/1/')).status).toBe(401);
+  });
+});
+
+describe('what an API has done counts as done though it gives no record for it', () => {
+  const nothing = { status: 204, text: '' };
+  beforeEach(() => city.answer({ data: { timestamp: 'none' } }, nothing));
+
+  it('a message of a case, and its withdrawal', async () => {
+    const { sendCaseMessage, withdrawCase } = await import('@/lib/appeals/change-case');
+    const message = formOf({ case: '5', last: '', text: 'Ось ще фото.' });
+    expect(await sendCaseMessage(startForm(MESSAGE_FORM), message)).toMatchObject({ sentPath: expect.any(String) });
+    const withdrawn = await withdrawCase(startForm(WITHDRAWAL_FORM), formOf({ case: '5' }));
+    expect(withdrawn).toMatchObject({ sentPath: expect.any(String) });
+  });
+
+  it('a new password, and the switches of mails as they were set', async () => {
+    const { saveNewPassword } = await import('@/lib/accounts/own-account-actions');
+    const { saveSwitches } = await import('@/lib/notifications/switch-actions');
+    const words = { current_password: 'старий пароль', password: 'новий довгий пароль міста' };
+    expect(await saveNewPassword(startForm(PASSWORD_CHANGE_FORM), formOf(words))).toMatchObject({ isDone: true });
+    const [kind = ''] = Object.keys(SWITCHES_FORM.fields);
+    const saved = await saveSwitches(startForm(SWITCHES_FORM), formOf({ [kind]: 'on' }));
+    expect(saved).toMatchObject({ isDone: true, values: { ...startForm(SWITCHES_FORM).values, [kind]: 'on' } });
+  });
+
+  it('a claim of payment, whose page says what it knows', async () => {
+    const { claimPayment } = await import('@/lib/payment-claims/claim-actions');
+    const fine = { fine: '', license_plate: 'AA1234BB', serial_number: 'ІП0000100570' };
+    const sent = formOf({ ...fine, paid_on: '05.11.2026', amount: '170,00', email: 'olena@example.org' });
+    const { sentPath = '' } = await claimPayment(startForm(PAYMENT_CLAIM_FORM), sent);
+    const { default: page } = await import('@/app/(public)/fine/paid/sent/[receipt]/page');
+    const receipt = sentPath.split('/').pop() ?? '';
+    const shown = renderToStaticMarkup(
+      await page({ params: Promise.resolve({ receipt }), searchParams: Promise.resolve({}) }),
+    );
+    expect(shown).toContain('olena@example.org');
+    expect(shown).not.toContain('Перевіряємо до');
+  });
+
+  it('files without scripts, named by a number', async () => {
+    const { uploadFile } = await import('@/lib/appeals/appeal-calls');
+    const { clientOf } = await import('@/lib/api/server-client');
+    city.answer({}, { status: 201, text: '{"id":17}' });
+    expect(await uploadFile(clientOf({}), new File(['x'], 'a.jpg'))).toBe('17');
   });
 });
 

@@ -56,3 +56,9 @@ it('a file upload that fails on the server is reported, and its reason is return
   expect(answer).toEqual({ message: 'Сховище не відповідає.', canRetry: true });
   expect(listReports()).toMatchObject([{ status: 503, text: 'Сховище не відповідає.' }]);
 });
+
+it('an uploaded file that another API names by a number is taken', async () => {
+  apiServer.use(http.post('/api/v2/appeal-uploads/', () => HttpResponse.json({ id: 17 }, { status: 201 })));
+  const answer = await uploadEvidence(new File(['x'], 'a.png'), () => undefined, new AbortController().signal);
+  expect(answer).toEqual({ data: { id: '17' } });
+});

@@ -8,8 +8,10 @@ import { describePage } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/fine/paid/sent/[receipt]');
 
+const shownSchema = paymentClaimReceiptSchema.partial({ sent_at: true, check_until: true });
+
 export default async function FinePaidSentPage({ params }: PageProps<'/fine/paid/sent/[receipt]'>) {
-  const sent = await openReceipt('payment-claim', paymentClaimReceiptSchema, (await params).receipt);
+  const sent = await openReceipt('payment-claim', shownSchema, (await params).receipt);
   if (!sent) notFound();
   return (
     <Page aside={<HelpCard />}>
