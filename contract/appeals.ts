@@ -1,5 +1,5 @@
 // КУпАП ст. 287–289: a complaint goes through the body that issued the resolution.
-import { APPEAL_OUTCOMES, APPEAL_STATUSES } from '@/domain/appeal-states';
+import { APPEAL_OUTCOMES, APPEAL_STATUSES, TOLD_APPEAL_STATUSES } from '@/domain/appeal-states';
 import { FINE_DOCUMENTS } from '@/domain/fine-document';
 import { z } from './zod';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
@@ -129,9 +129,9 @@ export const appealFileSchema = z
 export const appealEventSchema = z
   .object({
     id: idSchema,
-    kind: z.enum(['status', 'message', 'files', 'decision']),
-    status: z.enum(APPEAL_STATUSES).nullish(),
-    author: z.enum(['citizen', 'inspection', 'system']),
+    kind: z.enum(['status', 'message', 'files', 'decision', 'unknown']),
+    status: z.enum(TOLD_APPEAL_STATUSES).nullish(),
+    author: z.enum(['citizen', 'inspection', 'system', 'unknown']),
     author_name: z.string().nullish().describe('Who of the inspection, where that is said'),
     text: z.string().nullish(),
     files: z.array(appealFileSchema).optional(),
@@ -145,7 +145,7 @@ export const appealSummarySchema = sentSchema
   .extend({
     id: idSchema,
     number: z.string(),
-    status: z.enum(APPEAL_STATUSES),
+    status: z.enum(TOLD_APPEAL_STATUSES),
     merged_into: mergedIntoSchema,
     created_at: instantSchema,
     updated_at: instantSchema,
@@ -185,7 +185,7 @@ export const appealStatusQuerySchema = z.object({
 export const appealStatusSchema = z
   .object({
     number: z.string(),
-    status: z.enum(APPEAL_STATUSES),
+    status: z.enum(TOLD_APPEAL_STATUSES),
     outcome: z.enum(APPEAL_OUTCOMES).nullish(),
     merged_into: mergedIntoSchema,
     created_at: instantSchema,

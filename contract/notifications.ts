@@ -5,7 +5,7 @@ import { idSchema, instantSchema } from './wire';
 export const notificationSchema = z
   .object({
     id: idSchema,
-    kind: z.enum(NOTIFICATION_KINDS),
+    kind: z.enum([...NOTIFICATION_KINDS, 'unknown']),
     title: z.string(),
     text: z.string(),
     path: z.string().nullish().describe('Where on the site it leads'),

@@ -11,10 +11,14 @@ export const APPEAL_STATUSES = [
   'withdrawn',
 ] as const;
 
+/** unknown: a city's own API says it in words unknown here. */
+export const TOLD_APPEAL_STATUSES = [...APPEAL_STATUSES, 'unknown'] as const;
+
 /** КУпАП ст. 293. */
 export const APPEAL_OUTCOMES = ['upheld', 'cancelled', 'amount_changed', 'returned'] as const;
 
 export type AppealStatus = (typeof APPEAL_STATUSES)[number];
+export type ToldAppealStatus = (typeof TOLD_APPEAL_STATUSES)[number];
 export type AppealOutcome = (typeof APPEAL_OUTCOMES)[number];
 
 export const APPEAL_STATUS_LABELS: Record<AppealStatus, string> = {
@@ -26,15 +30,17 @@ export const APPEAL_STATUS_LABELS: Record<AppealStatus, string> = {
   withdrawn: 'Відкликано',
 };
 
+const TOLD_LABELS: Record<ToldAppealStatus, string> = { ...APPEAL_STATUS_LABELS, unknown: 'Стан уточніть' };
+
 interface Stage {
-  status: AppealStatus;
+  status: ToldAppealStatus;
   /** The number of the complaint that decides this one, too. */
   merged_into?: string | null | undefined;
 }
 
 /** Within a sentence. */
 export const appealStatusWords = ({ status, merged_into: into }: Stage): string =>
-  into ? `приєднано до №\u00a0${into}` : APPEAL_STATUS_LABELS[status].toLowerCase();
+  into ? `приєднано до №\u00a0${into}` : TOLD_LABELS[status].toLowerCase();
 
 export const appealStatusText = (stage: Stage): string => capital(appealStatusWords(stage));
 

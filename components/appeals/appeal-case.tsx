@@ -1,4 +1,5 @@
 import { CopyList } from '@/components/forms/copy-list';
+import { UnreadNotice } from '@/components/lists/unread-notice';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
@@ -26,7 +27,7 @@ type AppealCaseProps = OpenCase & {
   tabPlace?: string;
 };
 
-export function AppealCase({ appeal, place, send, message, done, tabPlace }: AppealCaseProps) {
+export function AppealCase({ appeal, unread, place, send, message, done, tabPlace }: AppealCaseProps) {
   const takesFiles = hasFeature('appeal-files');
   const { known, ...kept } = message;
   const last = String(appeal.events[0]?.id ?? '');
@@ -38,6 +39,7 @@ export function AppealCase({ appeal, place, send, message, done, tabPlace }: App
         {appeal.answer_until && appeal.can_withdraw ? (
           <p>{appealAnswerTerm(formatDate(appeal.answer_until), appeal.document)}</p>
         ) : null}
+        <UnreadNotice rows={unread} />
         <CaseTimeline appeal={appeal} place={place} />
       </Section>
       {appeal.can_add_evidence ? (

@@ -19,7 +19,7 @@ import { Timeline } from './timeline';
 /** Anyone can read a plate, so messages are shown only behind the private link. */
 function AppealStatusFound({ found }: { found: AppealStatus }) {
   const { number, status, outcome, document, answer_until: until, events } = found;
-  const isOver = status === 'decided' || status === 'withdrawn';
+  const isOver = status === 'decided' || status === 'withdrawn' || status === 'unknown';
   return (
     <Section
       id="stan"

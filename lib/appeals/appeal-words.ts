@@ -5,10 +5,11 @@ const EVENT_LABELS: Record<Exclude<AppealEvent['kind'], 'status'>, string> = {
   message: 'Повідомлення',
   files: 'Додано докази',
   decision: 'Рішення',
+  unknown: 'Новий запис',
 };
 
 export function appealEventText({ kind, status }: Pick<AppealEvent, 'kind' | 'status'>): string {
-  if (status) return APPEAL_STATUS_LABELS[status];
+  if (status && status !== 'unknown') return APPEAL_STATUS_LABELS[status];
   return kind === 'status' ? 'Зміна стану' : EVENT_LABELS[kind];
 }
 
@@ -16,6 +17,7 @@ const APPEAL_AUTHOR_LABELS: Record<AppealEvent['author'], string> = {
   citizen: 'ви',
   inspection: 'інспекція',
   system: 'автоматично',
+  unknown: '',
 };
 
 type Author = Pick<AppealEvent, 'author' | 'author_name'>;

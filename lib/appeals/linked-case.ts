@@ -12,7 +12,7 @@ import { describePage } from '@/lib/seo/page-metadata';
 import { readByLink } from '@/lib/links/private-link';
 import { findFormDraft } from '@/lib/drafts/find-draft';
 import { readKept } from './sent-files';
-import { findUserAppeal } from './user-appeals';
+import { openUserAppeal } from './user-appeals';
 
 export const findLinkedCase = cache((key: string | undefined) =>
   readByLink(key, 'appeal-case', (client) => getCase(client, LINKED_CASE)),
@@ -28,7 +28,7 @@ export async function describeLinkedCase(name: PageName, searchParams: Promise<P
 }
 
 export async function openCase(token: string, id: string) {
-  const appeal = await findUserAppeal(token, id);
+  const { data: appeal, unread } = await openUserAppeal(token, id);
   if (!appeal) return null;
   const draft = appeal.can_add_evidence
     ? await findFormDraft(token, caseDraft(appeal.id), [...draftNames(MESSAGE_FORM), 'uploaded'])
@@ -36,6 +36,7 @@ export async function openCase(token: string, id: string) {
   const known = draft?.kept?.values ?? {};
   return {
     appeal,
+    unread,
     message: { draft, known, received: readKept(known['uploaded']) },
   };
 }

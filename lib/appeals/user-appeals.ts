@@ -7,6 +7,7 @@ import type { PageName } from '@/lib/pages/pages';
 import { describeFound } from '@/lib/seo/describe-found';
 import { clientOf } from '@/lib/api/server-client';
 import { unlessDown, unlessMissing } from '@/lib/api/error';
+import { withUnread } from '@/lib/api/unread';
 import { hasFeature } from '@/lib/settings/features';
 import { getCase, listAppeals, ownCase } from './appeal-calls';
 
@@ -14,9 +15,15 @@ export async function listUserAppeals(token: string): Promise<AppealSummary[] | 
   return hasFeature('user-appeals') ? listAppeals(clientOf({ token })) : null;
 }
 
-export const findUserAppeal = cache(async (token: string, id: string): Promise<AppealCase | null> => {
-  return hasFeature('user-appeals') ? unlessMissing(getCase(clientOf({ token }), ownCase(id))) : null;
-});
+/** `unread`: entries of it that could not be read. */
+export const openUserAppeal = cache((token: string, id: string) =>
+  withUnread(async () =>
+    hasFeature('user-appeals') ? unlessMissing(getCase(clientOf({ token }), ownCase(id))) : null,
+  ),
+);
+
+export const findUserAppeal = async (token: string, id: string): Promise<AppealCase | null> =>
+  (await openUserAppeal(token, id)).data;
 
 export const describeOwnAppeal = (name: PageName, id: string) =>
   describeFound(name, async (token) => (await findUserAppeal(token, id))?.number);

@@ -4,11 +4,13 @@ import type { Feature } from '@/contract/features';
 import type { Client } from '@/lib/api/client';
 import { ifRefused } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
+import { withUnread } from '@/lib/api/unread';
 import { hasFeature } from '@/lib/settings/features';
 
 /** A guessed key is not told from a mistyped or an old one. */
 export type NoLink = { kind: 'dead' } | { kind: 'failed'; status: number; detail: string };
-export type ByLink<Data> = { kind: 'found'; data: Data } | NoLink;
+/** `unread`: rows of it that could not be read. */
+export type ByLink<Data> = { kind: 'found'; data: Data; unread: number } | NoLink;
 
 export async function readByLink<Data>(
   linkKey: string | undefined,
@@ -16,8 +18,8 @@ export async function readByLink<Data>(
   read: (client: Client) => Promise<Data>,
 ): Promise<ByLink<Data>> {
   if (!linkKey || !hasFeature(feature)) return { kind: 'dead' };
-  return read(clientOf({ linkKey })).then(
-    (data) => ({ kind: 'found', data }),
+  return withUnread(() => read(clientOf({ linkKey }))).then(
+    (found) => ({ kind: 'found', ...found }),
     ifRefused(({ status, body }) =>
       status === 404 ? { kind: 'dead' } : { kind: 'failed', status, detail: body.detail },
     ),

@@ -40,6 +40,7 @@ function show(features: Feature[]) {
   render(
     <AppealCase
       appeal={CASE}
+      unread={0}
       place={place}
       send={async (state) => state}
       message={{ draft: undefined, known: {}, received: [] }}

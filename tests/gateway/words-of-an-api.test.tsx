@@ -1,14 +1,18 @@
 // What a city's own API writes: read as what it means, and never as more than it says.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { AppealCase } from '@/components/appeals/appeal-case';
+import { CaseHeading } from '@/components/appeals/case-heading';
 import { UnconfirmedCars } from '@/components/cars/unconfirmed-cars';
 import { DebtSummary } from '@/components/fines/debt-summary';
 import { SearchResult } from '@/components/evacuations/search-result';
 import { NoFines } from '@/components/fines/no-fines';
+import type { AppealCase as Case } from '@/contract/appeals';
 import type { Car } from '@/contract/cars';
 import type { EvacuationPage } from '@/contract/evacuations';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import type { Fine } from '@/contract/fines';
 import { readFine } from '@/domain/fine-state';
+import { cabinetPlace } from '@/lib/appeals/case-place';
 import { storeSettings } from '@/lib/settings/settings';
 import { render, showFine } from '@/tests/api/shown-fine';
 import { type DjangoCity, openDjangoCity, type Row } from './django-city';
@@ -164,5 +168,64 @@ describe('the state of a car', () => {
     const cars = (await (await city.get('user-cars/')).json()) as Car[];
     expect(render(<UnconfirmedCars cars={cars} now={NOW} />).textContent).toMatch(waiting);
     expect(render(<NoFines cars={cars} />).textContent).toMatch(none);
+  });
+});
+
+describe('a complaint of a newer API', () => {
+  const at = '2026-11-20T10:00:00+02:00';
+  const files: unknown[] = [];
+  const event = { id: 1, kind: 'message', author: 'inspection', text: 'Просимо фото знака.', created_at: at };
+  const told = {
+    ...{ id: 5, number: 'ОС-5', serial_number: 'ІП1', license_plate: 'AA1234BB', reason: 'other' },
+    ...{
+      last_name: 'Коваль',
+      first_name: 'Олена',
+      middle_name: '',
+      address: 'Вінниця',
+      phone: '',
+      email: '',
+      text: 'Текст',
+    },
+    ...{ can_withdraw: false, can_add_evidence: false, files, created_at: at, updated_at: at },
+  };
+  const message = { draft: undefined, known: {}, received: [] };
+
+  async function show(changed: Row, ...events: Row[]): Promise<string> {
+    city.answer({ ...told, status: 'in_review', events: events.map((one) => ({ ...event, ...one })), ...changed });
+    const answer = await city.get('user-appeals/5/');
+    const appeal = (await answer.json()) as Case;
+    const parts = { appeal, unread: Number(answer.headers.get('x-unread-rows') ?? 0), message };
+    const place = cabinetPlace(appeal);
+    return render(
+      <>
+        <CaseHeading appeal={appeal} />
+        <AppealCase {...parts} place={place} send={async (state) => state} done={undefined} />
+      </>,
+    ).textContent.replaceAll(/\s+/g, ' ');
+  }
+
+  it('in a state unknown here is shown, and its state is to be asked for', async () => {
+    const shown = await show({ status: 'in_court' }, { kind: 'status', status: 'in_court', author: 'system' });
+    expect(shown).toContain('Стан уточніть');
+    expect(shown).toContain('Зміна стану');
+    expect(shown).toContain('Просимо фото знака.');
+  });
+
+  it('whose message is of an unknown kind, or by an unknown author, has it with its text and nobody’s name', async () => {
+    const shown = await show({}, { kind: 'request' }, { author: 'operator', text: 'Телефонували вам.' });
+    expect(shown).toContain('Новий запис');
+    expect(shown).toContain('Просимо фото знака.');
+    expect(shown).toContain('Телефонували вам.');
+    expect(shown).not.toMatch(/, ви|не вдалося прочитати/);
+  });
+
+  it('of whose course a part cannot be read says so', async () => {
+    expect(await show({}, {}, { created_at: 'учора' })).toContain('Частину записів не вдалося прочитати');
+  });
+
+  it('a notification of a new kind is read as it is written', async () => {
+    const note = { id: 1, kind: 'court_day', title: 'Суд призначив день', text: '5 грудня', created_at: at };
+    city.answer([note]);
+    expect(await (await city.get('user-notifications/')).json()).toEqual([{ ...note, kind: 'unknown' }]);
   });
 });

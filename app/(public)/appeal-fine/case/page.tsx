@@ -16,12 +16,13 @@ export default async function LinkedCasePage({ searchParams }: PageProps<'/appea
   const key = firstOf(query['key']) ?? '';
   const found = await findLinkedCase(key);
   if (found.kind !== 'found') return <DeadLink found={found} />;
-  const { data: appeal } = found;
+  const { data: appeal, unread } = found;
   return (
     <Page aside={<HelpCard />}>
       <CaseHeading appeal={appeal} />
       <AppealCase
         appeal={appeal}
+        unread={unread}
         place={linkedPlace(key)}
         send={sendLinkedMessage}
         message={{ draft: undefined, known: {}, received: [] }}

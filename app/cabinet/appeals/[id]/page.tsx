@@ -18,15 +18,14 @@ export default async function AppealCasePage({ params, searchParams }: PageProps
   const { id } = await params;
   const found = await withSession(paths.cabinetAppeal(id), (token) => openCase(token, id));
   if (!found) notFound();
-  const { appeal, message } = found;
+  const { appeal } = found;
   return (
     <Page width="full">
       <CaseHeading appeal={appeal} above={<AppLink href={paths.cabinetAppeals}>Мої скарги</AppLink>} />
       <AppealCase
-        appeal={appeal}
+        {...found}
         place={cabinetPlace(appeal)}
         send={sendCaseMessage}
-        message={message}
         done={firstOf((await searchParams)['done'])}
       />
     </Page>
