@@ -5,7 +5,6 @@ import { classNames } from '@/components/ui/class-names';
 import { Notice } from '@/components/ui/notice';
 import { Pager } from '@/components/ui/pager';
 import { WithScripts } from '@/components/ui/scripting';
-import { DEFAULT_PAGE_SIZE } from '@/lib/lists/list-pages';
 import styles from './accumulating-list.module.css';
 import { useAccumulatedPages, type ListSource } from './use-accumulated-pages';
 
@@ -55,7 +54,8 @@ function ListControls({ status, failure, loading, onMore, onReset }: ListControl
 }
 
 export function AccumulatingList<Item>({ label, layout = 'rows', children, ...source }: AccumulatingListProps<Item>) {
-  const { items, number, count, hasNext, firstNumber, loading, failure, showMore, reset } = useAccumulatedPages(source);
+  const { loading, failure, showMore, reset, ...grown } = useAccumulatedPages(source);
+  const { items, number, count, pageSize, unread, hasNext, firstNumber } = grown;
   const list = useRef<HTMLOListElement>(null);
   const focusAt = useRef<number | null>(null);
 
@@ -71,9 +71,10 @@ export function AccumulatingList<Item>({ label, layout = 'rows', children, ...so
     if (!(await change())) focusAt.current = null;
   }
 
-  const before = (firstNumber - 1) * DEFAULT_PAGE_SIZE;
+  const before = (firstNumber - 1) * (pageSize ?? 0);
   const from = before > 0 ? `${before + 1}–` : '';
-  const shown = `Показано ${from}${before + items.length}${count === undefined ? '' : ` з ${count}`}`;
+  const missing = unread > 0 ? '. Частину записів не вдалося прочитати' : '';
+  const shown = `Показано ${from}${before + items.length}${count === undefined ? '' : ` з ${count}`}${missing}`;
 
   return (
     <div className={styles.root}>
@@ -86,7 +87,7 @@ export function AccumulatingList<Item>({ label, layout = 'rows', children, ...so
       </ol>
       <Pager
         page={number}
-        pageCount={count === undefined ? undefined : Math.ceil(count / DEFAULT_PAGE_SIZE)}
+        pageCount={count === undefined || !pageSize ? undefined : Math.ceil(count / pageSize)}
         hasNext={hasNext}
         hrefOf={source.hrefOf}
         label={`Сторінки: ${label}`}

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError, NO_ANSWER_DETAIL } from '@/lib/api/error';
-import { hasNextPage, type AnsweredPage, pageNumberOfPath } from '@/lib/lists/list-pages';
+import { hasNextPage, type AnsweredPage, pageNumberOfPath, pageSizeOf } from '@/lib/lists/list-pages';
 
 export interface ListSource<Item> {
   first: AnsweredPage<Item>;
@@ -17,6 +17,8 @@ interface Accumulated<Item> {
   firstNumber: number;
   number: number;
   count: number | undefined;
+  pageSize: number | undefined;
+  unread: number;
   hasNext: boolean;
 }
 
@@ -26,6 +28,8 @@ function begin<Item>(answer: AnsweredPage<Item>, number: number): Accumulated<It
     firstNumber: number,
     number,
     count: answer.count,
+    pageSize: pageSizeOf(answer, number),
+    unread: answer.unread ?? 0,
     hasNext: hasNextPage(answer, number),
   };
 }
@@ -38,9 +42,16 @@ function append<Item>(
 ): Accumulated<Item> {
   const known = new Set(list.items.map(keyOf));
   const fresh = answer.results.filter((item) => !known.has(keyOf(item)));
-  const { firstNumber } = list;
-  const items = [...list.items, ...fresh];
-  return { ...begin(answer, list.number + 1), firstNumber, items, count: answer.count ?? list.count };
+  const number = list.number + 1;
+  return {
+    ...list,
+    items: [...list.items, ...fresh],
+    number,
+    count: answer.count ?? list.count,
+    unread: list.unread + (answer.unread ?? 0),
+    // An unpaged list returns everything again.
+    hasNext: fresh.length > 0 ? hasNextPage(answer, number, list.pageSize) : Boolean(answer.next),
+  };
 }
 
 export function useAccumulatedPages<Item>({ first, firstNumber, load, keyOf, hrefOf }: ListSource<Item>) {
@@ -72,8 +83,13 @@ export function useAccumulatedPages<Item>({ first, firstNumber, load, keyOf, hre
 
   async function upTo(number: number): Promise<Accumulated<Item>> {
     let grown = list;
-    while (grown.hasNext && grown.number < number) grown = append(grown, await load(grown.number + 1), keyOf);
-    return grown;
+    try {
+      while (grown.hasNext && grown.number < number) grown = append(grown, await load(grown.number + 1), keyOf);
+      return grown;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return { ...grown, hasNext: false };
+      throw error;
+    }
   }
 
   const showMore = () => change(() => upTo(list.number + 1));

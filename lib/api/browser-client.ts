@@ -9,7 +9,7 @@ interface BrowserOptions {
   cache?: RequestCache;
   /** The answer that is already here. */
   etag?: string | undefined;
-  onAnswer?: (answer: Response) => void;
+  onAnswer?: ((answer: Response) => void) | undefined;
 }
 
 export const browserClient =

@@ -2,6 +2,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { isDeepStrictEqual } from 'node:util';
 import { cache } from 'react';
 import { paths } from '@/domain/paths';
 import { ApiError, ifRefused } from '@/lib/api/error';
@@ -12,7 +13,7 @@ import { findPage, type PageName } from '@/lib/pages/pages';
 import { describePage, type PageChanges } from '@/lib/seo/page-metadata';
 import type { RegisterName } from '@/lib/settings/registers';
 import { walkPages } from './items';
-import { readPageNumber, type AnsweredPage } from './list-pages';
+import { type AnsweredPage, DEFAULT_PAGE_SIZE, lengthOf, readPageNumber } from './list-pages';
 
 /** Only the beginning is indexed, to bound memory. */
 export const SEARCH_TEXT_MAX = 6_000;
@@ -92,6 +93,19 @@ export function definePublicItem<Item>({ find, describe, ...item }: ItemDeclarat
 
 export type PublicItem<Item> = ReturnType<typeof definePublicItem<Item>>;
 
+/** A page of a city's own API need not be of ten, nor say whether one follows: then that one is asked for. */
+async function tellNext<Item>(
+  { data, stale, unread }: LastGood<AnsweredPage<Item>>,
+  number: number,
+  list: (page: number) => Promise<AnsweredPage<Item>>,
+): Promise<AnsweredPage<Item>> {
+  const page = unread > 0 ? { ...data, unread } : data;
+  const isTold = data.next !== undefined || (number === 1 && data.count !== undefined);
+  if (isTold || stale || data.results.length === 0 || lengthOf(page) === DEFAULT_PAGE_SIZE) return page;
+  const after = (await list(number + 1).catch(ifRefused(() => undefined)))?.results ?? [];
+  return { ...page, next: after.length > 0 && !isDeepStrictEqual(after, data.results) ? 'told' : null };
+}
+
 export function definePublicNoun<Item>(noun: ListDeclaration<Item>) {
   const { name, list, feed, item } = noun;
   return {
@@ -99,12 +113,13 @@ export function definePublicNoun<Item>(noun: ListDeclaration<Item>) {
 
     /** Returns null as `read` does. Pages past the end call notFound(). */
     async readPage(number: number): Promise<LastGood<AnsweredPage<Item>> | null> {
-      return lastGoodOrNull(`${name}:${number}`, () => list(number)).catch(
+      const loaded = await lastGoodOrNull(`${name}:${number}`, () => list(number)).catch(
         ifRefused((refused) => {
           if (refused.status === 404) notFound();
           throw refused;
         }),
       );
+      return loaded && { ...loaded, data: await tellNext(loaded, number, list) };
     },
 
     /** One call a page, however many parts of it ask. */

@@ -151,6 +151,40 @@ describe('the news list', () => {
     expect(buttons.map((button) => button.closest('.withScripts') !== null)).toEqual([true]);
   });
 
+  it.each([
+    [6, ['Показано 6 з 23', 'Показано 12 з 23', 'Показано 18 з 23', 'Показано 23 з 23']],
+    [20, ['Показано 20 з 23', 'Показано 23 з 23']],
+  ])('grows to its end, and links no page beyond it, where an API counts but has %i a page', async (size, said) => {
+    const part = (number: number) => ({ count: ALL.length, results: ALL.slice((number - 1) * size, number * size) });
+    serve(({ request }) => HttpResponse.json(part(numberOf(request))));
+    render(<NewsList first={part(1)} number={1} />);
+    expect(screen.queryByRole('link', { name: `Сторінка ${said.length}` })).not.toBeNull();
+    expect(screen.queryByRole('link', { name: `Сторінка ${said.length + 1}` })).toBeNull();
+    for (const words of said) {
+      await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+      const button = screen.queryByRole('button', { name: 'Показати ще' });
+      if (words === said.at(-1)) expect(button).toBeNull();
+      else await userEvent.click(more());
+    }
+  });
+
+  it('ends where an API of six a page has no more, and says that a part of it could not be read', async () => {
+    const part = (number: number) => ({ results: ALL.slice((number - 1) * 6, Math.min(number * 6, 12)) });
+    serve(({ request }) => {
+      const number = numberOf(request);
+      if (number > 2) return HttpResponse.json({ detail: 'Такої сторінки немає.' }, { status: 404 });
+      const results = part(number).results.slice(1);
+      return HttpResponse.json({ results }, { headers: { 'x-unread-rows': '1' } });
+    });
+    render(<NewsList first={{ ...part(1), next: 'told' }} number={1} />);
+    await userEvent.click(more());
+    const words = 'Показано 11. Частину записів не вдалося прочитати';
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe(words));
+    await userEvent.click(more());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Показати ще' })).toBeNull());
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('works with an API that gives only ids', () => {
     render(<NewsList first={{ results: [{ id: 7 }] }} number={1} />);
     expect(screen.getByRole('link', { name: 'Новина № 7' }).getAttribute('href')).toBe('/news/7');

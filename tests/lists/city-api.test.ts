@@ -7,7 +7,7 @@ const TOWED = Array.from({ length: 34 }, (_, index) => ({
   id: index + 1,
   license_plate: index % 17 === 16 ? 'АВ 7777 СЕ' : `AA${1000 + index}BB`,
 }));
-const NEWS = Array.from({ length: 23 }, (_, index) => ({
+const NEWS_ROWS = Array.from({ length: 23 }, (_, index) => ({
   id: `n-${index + 1}`,
   title: `Новина ${index + 1}`,
   body: '<p>Текст</p>',
@@ -19,6 +19,7 @@ let asked: string[];
 let broken: { status: number; body: string } | null;
 let lists: Record<string, unknown[]>;
 let unpaged: boolean;
+let pageSize: number;
 let lastHeaders: IncomingHttpHeaders;
 
 /** No `count` or `next`, no single items, no search: `license_plate` is ignored. */
@@ -28,7 +29,7 @@ function answer(address: string): { status: number; body: unknown } {
   const all = lists[pathname];
   if (unpaged) return { status: 200, body: { results: all } };
   const page = Number(searchParams.get('page') ?? 1);
-  const results = all?.slice((page - 1) * 10, page * 10) ?? [];
+  const results = all?.slice((page - 1) * pageSize, page * pageSize) ?? [];
   return results.length > 0 ? { status: 200, body: { results } } : { status: 404, body: { detail: 'Not found.' } };
 }
 
@@ -37,8 +38,9 @@ describe('with a city’s own API that has only the specification’s calls', ()
     asked = [];
     broken = null;
     unpaged = false;
+    pageSize = 10;
     globalThis.settingsState = undefined;
-    lists = { '/v2/evacuations/': TOWED, '/v2/news/': NEWS };
+    lists = { '/v2/evacuations/': TOWED, '/v2/news/': NEWS_ROWS };
     city = createServer((request, response) => {
       asked.push(request.url ?? '');
       lastHeaders = request.headers;
@@ -106,6 +108,37 @@ describe('with a city’s own API that has only the specification’s calls', ()
     const { findNewsItem } = await import('@/lib/news/news');
     expect(await findNewsItem('300')).toMatchObject({ id: 300 });
     await expect(findNewsItem('399')).rejects.toMatchObject({ status: 0 });
+  });
+
+  it.each([
+    ['of six a page', 6, [true, true, true, false]],
+    ['of twenty a page', 20, [true, false]],
+    ['of ten a page', 10, [true, true, false]],
+    ['of one page', 23, [false]],
+  ])('a list %s is shown to its end, and no further', async (_, size, follows) => {
+    pageSize = size;
+    const { NEWS } = await import('@/lib/news/news');
+    const { hasNextPage } = await import('@/lib/lists/list-pages');
+    for (const [index, hasNext] of follows.entries()) {
+      const loaded = await NEWS.readPage(index + 1);
+      expect(loaded && hasNextPage(loaded.data, index + 1)).toBe(hasNext);
+    }
+  });
+
+  it('a list given as a whole, without pages, has no next one', async () => {
+    unpaged = true;
+    const { NEWS } = await import('@/lib/news/news');
+    expect(await NEWS.readPage(1)).toMatchObject({ data: { next: null } });
+  });
+
+  it('a row of ten that cannot be read leaves the next page where it is', async () => {
+    lists['/v2/news/'] = NEWS_ROWS.map((row, index) => (index === 4 ? { title: 'Без номера' } : row));
+    const { NEWS } = await import('@/lib/news/news');
+    const { hasNextPage } = await import('@/lib/lists/list-pages');
+    const loaded = await NEWS.readPage(1);
+    expect(loaded?.data.results).toHaveLength(9);
+    expect(loaded && hasNextPage(loaded.data, 1)).toBe(true);
+    expect(asked).toHaveLength(1);
   });
 
   it.each([404, 405, 501])(
