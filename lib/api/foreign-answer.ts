@@ -32,15 +32,27 @@ async function report(call: string, what: UnreadPart, unread: Unread[]): Promise
 const isJson = ({ headers }: Response) =>
   /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(headers.get('content-type') ?? '');
 
-const PICTURES = new Set(['url', 'image', 'logo']);
+const ADDRESSES = new Set(['url', 'image', 'logo', 'main_provision_link']);
+const TEXTS = new Set(['body', 'answer']);
+const PATH_IN_TEXT = /(<(img|a)\b[^<>]*?\s(?:src|href)\s*=\s*["']?)(\/[^"'\s<>]*)/gi;
 
 /** Photos that only their owner may see come by the gateway, which knows the session. */
 const isOfApi = (address: string) => /^\/(?!\/)/.test(address) && !address.startsWith(paths.api(''));
 
+const onItsHost = (path: string) => new URL(env().API_BASE_URL ?? '').origin + path;
+
+/** A link without a file's extension may lead to a page of this site. */
+const isTheirs = (tag: string, path: string) =>
+  isOfApi(path) && (/img/i.test(tag) || /^(?!\/feeds\/)[^?#]*\.\w{2,5}(?:[?#]|$)/.test(path));
+
 /** What fits the contract and says something else there: a day, an address on the host of the API. */
 function meant(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  if (PICTURES.has(field) && isOfApi(value)) return new URL(env().API_BASE_URL ?? '').origin + value;
+  if (ADDRESSES.has(field) && isOfApi(value)) return onItsHost(value);
+  if (TEXTS.has(field))
+    return value.replaceAll(PATH_IN_TEXT, (all: string, before: string, tag: string, path: string) =>
+      isTheirs(tag, path) ? before + onItsHost(path) : all,
+    );
   return lastSecond(field, value);
 }
 

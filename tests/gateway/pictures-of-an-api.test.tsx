@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FinePhotos } from '@/components/fines/fine-photos';
 import type { Fine } from '@/contract/fines';
+import { sanitiseHtml } from '@/lib/html/sanitise';
 import { withPicture } from '@/lib/news/news-calls';
 import { render } from '@/tests/api/shown-fine';
 import { type DjangoCity, openDjangoCity } from './django-city';
@@ -46,6 +47,21 @@ it('so are the pictures of news and the logos, whatever else is odd', async () =
     logo: `${city.origin}/media/l.svg`,
     payment_links: [{ url: 'https://k.ua', logo: `${city.origin}/k.svg` }],
   });
+});
+
+it('so are the pictures and files named in texts, and the document of the inspection; links to this site stay', async () => {
+  const body = [
+    '<p><img alt="Знак" src="/media/1.png"> <a class="file" href=\'/media/наказ.pdf\'>Наказ</a></p>',
+    '<p><a href="/contact?kind=question#form">Напишіть</a> <a href="/news/5">Новина</a> <a href="//cdn.org/a">Інше</a></p>',
+    '<p><img src="/api/v2/news/1/pictures/2/"> <a href="https://k.ua/1.pdf">Каса</a></p>',
+  ].join('');
+  const host = city.origin;
+  const meant = body.replace('"/media/1.png"', `"${host}/media/1.png"`).replace("'/media/", `'${host}/media/`);
+  expect(await read('news/1/', { id: 1, title: 'Новина', body })).toMatchObject({ body: meant });
+  expect(await read('faq/', [{ id: 1, question: 'Де?', answer: body }])).toMatchObject([{ answer: meant }]);
+  expect(sanitiseHtml(meant)).toContain(` src="${host}/media/1.png"`);
+  const general = await read('general/', { title: 'Інспекція', main_provision_link: '/media/polozhennia.pdf' });
+  expect(general).toMatchObject({ main_provision_link: `${host}/media/polozhennia.pdf` });
 });
 
 it.each(['javascript:alert(1)', '//evil.example/1.jpg', 'media/1.jpg'])('news show no picture at %s', (image) => {
