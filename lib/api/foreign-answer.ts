@@ -45,13 +45,27 @@ const onItsHost = (path: string) => new URL(env().API_BASE_URL ?? '').origin + p
 const isTheirs = (tag: string, path: string) =>
   isOfApi(path) && (/img/i.test(tag) || /^(?!\/feeds\/)[^?#]*\.\w{2,5}(?:[?#]|$)/.test(path));
 
+/** The calls that ask for a session. */
+const OWN = /^user-/;
+
+/** Where it is asked: what lies below the API's own address comes by the gateway. */
+function placeOf(address: string): string {
+  const { href, pathname } = new URL(env().API_BASE_URL ?? '');
+  const base = pathname.replace(/\/$/, '');
+  const start = [href.replace(/\/$/, ''), base].find((one) => address.startsWith(`${one}/`));
+  const call = start === undefined ? undefined : address.slice(start.length + 1);
+  // Of an API at the root of its host, pictures that are no calls lie below its address, too.
+  if (call !== undefined && (base !== '' || OWN.test(call))) return paths.api(call);
+  return isOfApi(address) ? onItsHost(address) : address;
+}
+
 /** What fits the contract and says something else there: a day, an address on the host of the API. */
 function meant(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  if (ADDRESSES.has(field) && isOfApi(value)) return onItsHost(value);
+  if (ADDRESSES.has(field)) return placeOf(value);
   if (TEXTS.has(field))
     return value.replaceAll(PATH_IN_TEXT, (all: string, before: string, tag: string, path: string) =>
-      isTheirs(tag, path) ? before + onItsHost(path) : all,
+      isTheirs(tag, path) ? before + placeOf(path) : all,
     );
   return lastSecond(field, value);
 }

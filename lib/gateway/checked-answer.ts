@@ -30,10 +30,18 @@ function withBody(body: ArrayBuffer | ReadableStream<Uint8Array> | null, status:
   return new Response(body, { status, headers });
 }
 
+/** As other systems name the same. */
+const COMMON_TYPES: Readonly<Record<string, string>> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'binary/octet-stream': 'application/octet-stream',
+};
+
 /** Files are downloads or images, never documents. */
-function asFile({ body, status, headers }: Response): Response {
+function asFile({ body, status, headers }: Response, type: string): Response {
   const file = withBody(body, status, headers);
-  const isPicture = /^image\//i.test(headers.get('content-type') ?? '');
+  file.headers.set('content-type', type);
+  const isPicture = /^image\//i.test(type);
   if (!isPicture && !/^attachment\b/i.test(headers.get('content-disposition') ?? ''))
     file.headers.set('content-disposition', 'attachment');
   return file;
@@ -55,12 +63,13 @@ function inOwnWords({ status, headers }: Response, data: unknown): Response {
 export async function checkAnswer(answer: Response): Promise<Response> {
   const { status, headers } = answer;
   if (NO_BODY.has(status)) return withBody(null, status, headers);
-  const type = headers.get('content-type') ?? '';
+  const sent = headers.get('content-type') ?? '';
+  const type = COMMON_TYPES[sent.replace(/;.*/, '').trim().toLowerCase()] ?? sent;
   if (status >= 300 && status < 400) return refuseInstead(answer);
   const isJsonType = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type);
   if (!isJsonType && !/^text\/plain\s*(?:;|$)/i.test(type)) {
     if (saysUnauthorized(answer, undefined)) return refuseAs(401);
-    return status < 400 && FILES.test(type) ? asFile(answer) : refuseInstead(answer);
+    return status < 400 && FILES.test(type) ? asFile(answer, type) : refuseInstead(answer);
   }
   const body = await answer.arrayBuffer();
   const text = new TextDecoder().decode(body);

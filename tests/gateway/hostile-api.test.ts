@@ -79,13 +79,17 @@ describe('an answer of a city’s own API', () => {
   it.each([
     ['application/pdf', 'attachment'],
     ['application/octet-stream', 'attachment'],
+    ['binary/octet-stream', 'attachment', 'application/octet-stream'],
     ['image/png', null],
+    ['image/jpg', null, 'image/jpeg'],
+    ['image/pjpeg; q=1', null, 'image/jpeg'],
   ])(
     'that is a file of type %s is downloaded or shown as a picture, never opened as a page',
-    async (type, disposition) => {
+    async (type, disposition, common = type) => {
       gives(200, { 'content-type': type, 'content-disposition': 'inline' }, 'bytes');
       const given = await call('user-cars/1/documents/1/');
       expect(given.status).toBe(200);
+      expect(given.headers.get('content-type')).toBe(common);
       expect(given.headers.get('content-disposition')).toBe(disposition ?? 'inline');
     },
   );

@@ -1,5 +1,5 @@
 // Frameworks give the pictures of an API as paths on its own host: /media/1.jpg.
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { FinePhotos } from '@/components/fines/fine-photos';
 import type { Fine } from '@/contract/fines';
 import { sanitiseHtml } from '@/lib/html/sanitise';
@@ -32,6 +32,24 @@ it('the card of a fine shows its photos from the host of the API, and those of t
     `${city.origin}/media/fines/1.jpg`,
     ...urls.slice(1),
   ]);
+});
+
+it.each([
+  ['/api/v2', 'https://city.example/api/v2/user-fines/1/photos/3/', '/api/v2/user-fines/1/photos/3/'],
+  ['/v2', '/v2/user-fines/1/photos/3/', '/api/v2/user-fines/1/photos/3/'],
+  ['/v2', 'https://city.example/v2/user-fines/1/photos/3/', '/api/v2/user-fines/1/photos/3/'],
+  ['', '/user-fines/1/photos/3/', '/api/v2/user-fines/1/photos/3/'],
+  ['', '/media/1.jpg', 'https://city.example/media/1.jpg'],
+  ['', 'https://city.example/media/1.jpg', 'https://city.example/media/1.jpg'],
+  ['/v2', 'https://city.example/v20/1.jpg', 'https://city.example/v20/1.jpg'],
+])('with the API at “%s” a photo at %s is asked at %s', async (base, url, asked) => {
+  vi.stubEnv('API_BASE_URL', `https://city.example${base}`);
+  vi.resetModules();
+  const { readForeignAnswer } = await import('@/lib/api/foreign-answer');
+  const photos = [{ url }];
+  const fine = { id: 1, serial_number: 'ІП1', license_plate: 'AA1234BB', photos };
+  const answer = await readForeignAnswer('GET', 'user-fines/1/', Response.json(fine));
+  expect(await answer.json()).toMatchObject({ photos: [{ url: asked }] });
 });
 
 it('so are the pictures of news and the logos, whatever else is odd', async () => {
