@@ -125,8 +125,18 @@ async function readConfirmation(answer: Response): Promise<Response> {
   return confirmed;
 }
 
+/** Gone is missing, and no content an empty list. */
+function plainAnswer(method: string, path: string, answer: Response): Response {
+  if (answer.status === 410) return new Response(answer.body, { status: 404, headers: answer.headers });
+  if (method !== 'GET' || answer.status !== 204) return answer;
+  const { schema } = findAnswer(path) ?? {};
+  const empty = [[], { results: [] }].find((list) => schema?.safeParse(list).success);
+  return empty ? Response.json(empty) : answer;
+}
+
 /** `path` is relative to the API. Passes on whatever is no answer of a known read. */
-export async function readForeignAnswer(method: string, path: string, answer: Response): Promise<Response> {
+export async function readForeignAnswer(method: string, path: string, sent: Response): Promise<Response> {
+  const answer = plainAnswer(method, path, sent);
   if (isWrite(method)) return readConfirmation(answer);
   const known = method === 'GET' && answer.status === 200 && isJson(answer) ? findAnswer(path) : undefined;
   if (!known) return answer;

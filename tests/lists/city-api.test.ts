@@ -1,7 +1,9 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { normaliseLicensePlate } from '@/domain/license-plate';
+import { hasNextPage } from '@/lib/lists/list-pages';
 
 const TOWED = Array.from({ length: 34 }, (_, index) => ({
   id: index + 1,
@@ -72,7 +74,6 @@ describe('with a city’s own API that has only the specification’s calls', ()
     ['names no search', []],
   ])('a citizen is not shown someone else’s car by an API that %s', async (_, features) => {
     const { storeSettings } = await import('@/lib/settings/settings');
-    const { DEFAULT_SETTINGS } = await import('@/contract/settings');
     storeSettings({ settings: { ...DEFAULT_SETTINGS, features }, source: 'api' });
     const { searchByTypedPlate } = await import('@/lib/evacuations/evacuations');
     expect(await searchByTypedPlate('ав 7777 се')).toMatchObject({
@@ -115,26 +116,20 @@ describe('with a city’s own API that has only the specification’s calls', ()
     ['of twenty a page', 20, [true, false]],
     ['of ten a page', 10, [true, true, false]],
     ['of one page', 23, [false]],
+    ['given as a whole, whatever page is asked for', Infinity, [false]],
   ])('a list %s is shown to its end, and no further', async (_, size, follows) => {
     pageSize = size;
+    unpaged = size === Infinity;
     const { NEWS } = await import('@/lib/news/news');
-    const { hasNextPage } = await import('@/lib/lists/list-pages');
     for (const [index, hasNext] of follows.entries()) {
       const loaded = await NEWS.readPage(index + 1);
       expect(loaded && hasNextPage(loaded.data, index + 1)).toBe(hasNext);
     }
   });
 
-  it('a list given as a whole, without pages, has no next one', async () => {
-    unpaged = true;
-    const { NEWS } = await import('@/lib/news/news');
-    expect(await NEWS.readPage(1)).toMatchObject({ data: { next: null } });
-  });
-
   it('a row of ten that cannot be read leaves the next page where it is', async () => {
     lists['/v2/news/'] = NEWS_ROWS.map((row, index) => (index === 4 ? { title: 'Без номера' } : row));
     const { NEWS } = await import('@/lib/news/news');
-    const { hasNextPage } = await import('@/lib/lists/list-pages');
     const loaded = await NEWS.readPage(1);
     expect(loaded?.data.results).toHaveLength(9);
     expect(loaded && hasNextPage(loaded.data, 1)).toBe(true);
@@ -196,6 +191,24 @@ describe('with a city’s own API that has only the specification’s calls', ()
     const { findNewsItem } = await import('@/lib/news/news');
     expect(await findNewsItem('n-21')).toMatchObject({ title: 'Новина 21', body: '<p>Текст</p>' });
     expect(await findNewsItem('n-99')).toBeNull();
+  });
+
+  it('what is gone is missing, not out of order, and a list with no content is empty', async () => {
+    const { NEWS } = await import('@/lib/news/news');
+    const { listFines } = await import('@/lib/fines/fine-calls');
+    const { clientOf } = await import('@/lib/api/server-client');
+    const { readByLink } = await import('@/lib/links/private-link');
+    const { getCase } = await import('@/lib/appeals/appeal-calls');
+    const { storeSettings } = await import('@/lib/settings/settings');
+    expect(await NEWS.readPage(1)).toMatchObject({ data: { results: { length: 10 } } });
+    storeSettings({ settings: { ...DEFAULT_SETTINGS, features: ['appeal-case'] }, source: 'api' });
+    broken = { status: 410, body: '{"detail":"Посилання вже не діє."}' };
+    await expect(getCase(clientOf({}), 'user-appeals/5/')).rejects.toMatchObject({ status: 404 });
+    expect(await readByLink('key', 'appeal-case', (one) => getCase(one, 'appeal-case/'))).toEqual({ kind: 'dead' });
+    await expect(NEWS.readPage(2)).rejects.toMatchObject({ digest: expect.stringContaining('404') });
+    broken = { status: 204, body: '' };
+    expect(await listFines(clientOf({}))).toEqual([]);
+    expect(await NEWS.readPage(1)).toMatchObject({ data: { results: [] }, stale: false });
   });
 
   it('a news item with an impossible id is not requested', async () => {
