@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatDateTime } from '@/domain/dates';
+import { parseInstant } from '@/domain/kyiv-time';
 import styles from './timeline.module.css';
 
 export interface TimelineItem {
@@ -10,7 +11,7 @@ export interface TimelineItem {
 }
 
 export function Timeline({ items }: { items: TimelineItem[] }) {
-  const newestFirst = [...items].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+  const newestFirst = [...items].sort((a, b) => (parseInstant(b.at) ?? 0) - (parseInstant(a.at) ?? 0));
   return (
     <ol className={styles.timeline} reversed role="list">
       {newestFirst.map((item, index) => (

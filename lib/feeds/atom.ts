@@ -1,3 +1,5 @@
+import { parseInstant } from '@/domain/kyiv-time';
+
 // XML 1.0 forbids these even escaped: control characters and lone surrogates.
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu;
 
@@ -28,7 +30,7 @@ export interface Feed {
 
 const EPOCH = '1970-01-01T00:00:00Z';
 
-const instant = (iso: string) => new Date(iso).toISOString();
+const instant = (iso: string) => new Date(parseInstant(iso) ?? iso).toISOString();
 
 function entry({ url, title, updated, summary }: FeedEntry): string {
   return [

@@ -1,4 +1,5 @@
 import type { Vacancy } from '@/contract/vacancies';
+import { parseInstant } from '@/domain/kyiv-time';
 import type { ApiCall } from '@/lib/api/client';
 
 export const vacancyPage = (page: number): ApiCall => ({ path: 'vacancies/', query: { page }, fixed: page === 1 });
@@ -8,5 +9,6 @@ export const vacancy = (id: string): ApiCall => ({ path: `vacancies/${encodeURIC
 export const vacancyTitle = ({ id, title }: Vacancy): string => title || `Вакансія № ${id}`;
 
 export function isClosed(vacancy: Vacancy, now = Date.now()): boolean {
-  return Boolean(vacancy.closes_at) && Date.parse(vacancy.closes_at ?? '') < now;
+  const closesAt = parseInstant(vacancy.closes_at ?? '');
+  return closesAt !== null && closesAt < now;
 }

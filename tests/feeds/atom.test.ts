@@ -36,6 +36,11 @@ describe('an Atom feed', () => {
     expect(entries[1]?.querySelector('summary')).toBeNull();
   });
 
+  it('takes an instant without an offset for one of Kyiv', () => {
+    const entry = { url: 'https://city.example/news/1', title: 'Нове', updated: '2026-11-20T10:00:00' };
+    expect(feed([entry]).querySelector('entry > updated')?.textContent).toBe('2026-11-20T08:00:00.000Z');
+  });
+
   it('stays well-formed and keeps an entry’s title whatever characters it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', minLength: 1 }), (title) => {

@@ -11,9 +11,11 @@ import type { Car } from '@/contract/cars';
 import type { EvacuationPage } from '@/contract/evacuations';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import type { Fine } from '@/contract/fines';
+import type { Vacancy } from '@/contract/vacancies';
 import { readFine } from '@/domain/fine-state';
 import { cabinetPlace } from '@/lib/appeals/case-place';
 import { storeSettings } from '@/lib/settings/settings';
+import { isClosed } from '@/lib/vacancies/vacancy-calls';
 import { render, showFine } from '@/tests/api/shown-fine';
 import { type DjangoCity, openDjangoCity, type Row } from './django-city';
 
@@ -154,6 +156,13 @@ describe('a day without a time', () => {
     const said = render(<SearchResult search={{ kind: 'done', ...search }} />).textContent;
     expect(said.replaceAll(/\s+/g, ' ')).toMatch(words);
   });
+});
+
+it('a vacancy that closes at an hour without an offset closes by the clock of Kyiv', async () => {
+  city.answer({ id: 1, title: 'Інспектор', closes_at: '2026-11-30 12:00' });
+  const vacancy = (await (await city.get('vacancies/1/')).json()) as Vacancy;
+  const closedAt = (at: string) => isClosed(vacancy, Date.parse(at));
+  expect(['2026-11-30T11:59:59+02:00', '2026-11-30T12:00:01+02:00'].map(closedAt)).toEqual([false, true]);
 });
 
 describe('the state of a car', () => {

@@ -32,9 +32,11 @@ const PUBLIC: Probe[] = [
   { path: 'parking-places/', schema: parkingPlacesSchema, without: 'не покаже місць для паркування' },
 ];
 
+const LAST_REQUEST = 'user/last-request/';
+
 const PERSONAL: Probe[] = [
   { path: 'user/', schema: userSchema, without: 'не відкриє кабінету' },
-  { path: 'user/last-request/', schema: lastRequestSchema, without: 'не дізнається про роботу на іншому пристрої' },
+  { path: LAST_REQUEST, schema: lastRequestSchema, without: 'не дізнається про роботу на іншому пристрої' },
   { path: 'user-cars/', schema: carsSchema, without: 'не покаже авто в кабінеті' },
   { path: 'user-fines/', schema: finesSchema, without: 'не покаже штрафів у кабінеті' },
 ];
@@ -105,6 +107,18 @@ async function probeRefusal(base: URL): Promise<Outcome> {
       };
 }
 
+const CLOCKS_APART_MAX_S = 60;
+
+/** The site compares this time with its own clock: five minutes apart, each session would end at once. */
+async function probeClock(base: URL, token: string): Promise<Outcome[]> {
+  const answer = await readAnswer(base, { path: LAST_REQUEST, schema: lastRequestSchema, without: '' }, token);
+  const told = lastRequestSchema.safeParse(typeof answer === 'string' ? undefined : answer.body).data?.timestamp;
+  const apart = typeof told === 'number' ? Math.round(Date.now() / 1000 - told) : 0;
+  if (Math.abs(apart) <= CLOCKS_APART_MAX_S) return [];
+  const line = `✘ GET ${LAST_REQUEST} – щойно були запити, а час останнього розходиться з цим годинником на ${Math.abs(apart)} с. Сайт закінчуватиме сеанси завчасно або запізно.`;
+  return [{ isRight: false, line }];
+}
+
 const featuresIn = (general: unknown): string[] => settingsSchema.safeParse(general).data?.features ?? [];
 
 function featureLines(named: string[]): string[] {
@@ -129,7 +143,10 @@ async function checkApi(base: URL, token: string | undefined): Promise<string> {
   const features = featuresIn(outcomes[0]?.body);
   if (features.includes('fine-lookup')) outcomes.push(await probe(base, LOOK_UP));
   outcomes.push(await probeRefusal(base));
-  if (token) outcomes.push(...(await Promise.all(PERSONAL.map((one) => probe(base, one, token)))));
+  if (token) {
+    outcomes.push(...(await Promise.all(PERSONAL.map((one) => probe(base, one, token)))));
+    outcomes.push(...(await probeClock(base, token)));
+  }
   const lines = [
     ...outcomes.map(({ line }) => line),
     ...(token ? [] : ['– виклики кабінету не перевірено: додайте --token токен_громадянина']),
