@@ -25,24 +25,38 @@ function foreignSentence(value: unknown): string | undefined {
   return text.length <= FOREIGN_MAX ? text : `${text.slice(0, FOREIGN_MAX).replace(/\s+\S*$/u, '')}…`;
 }
 
-const sentences = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).flatMap((one) => foreignSentence(one) ?? []);
+/** One message may be an object: {msg, loc}, {detail, source}, {defaultMessage, field}. */
+const wordsOf = (one: unknown): unknown =>
+  isObject(one) ? (one['msg'] ?? one['message'] ?? one['detail'] ?? one['defaultMessage']) : one;
+
+function fieldOf({ loc, source, field }: Json): string {
+  const pointer = isObject(source) ? String(source['pointer']).split('/') : [field];
+  const name: unknown = (Array.isArray(loc) ? loc : pointer).at(-1);
+  return typeof name === 'string' ? name : '';
+}
+
+const sentences = (value: unknown): string[] => [value].flat().flatMap((one) => foreignSentence(wordsOf(one)) ?? []);
 
 function fieldMessages(data: Json): Record<string, string[]> {
   const named = [data['fields'], data['errors']].find(isObject);
   const given = Object.entries(named ?? data).filter(
     ([name, value]) => named !== undefined || (!NO_FIELDS.has(name) && Array.isArray(value)),
   );
-  return Object.fromEntries(
-    given.map(([name, value]) => [name, sentences(value)] as const).filter(([, words]) => words.length > 0),
-  );
+  const listed = [data['detail'], data['errors']]
+    .filter(Array.isArray)
+    .flatMap((list) => list.filter(isObject).map((one): [string, unknown] => [fieldOf(one), one]));
+  const messages = new Map<string, string[]>();
+  for (const [name, value] of [...given, ...listed]) {
+    const words = name === '' ? [] : sentences(value);
+    if (words.length > 0) messages.set(name, [...(messages.get(name) ?? []), ...words]);
+  }
+  return Object.fromEntries(messages);
 }
 
 function spoken(data: unknown, fields: Record<string, string[]>): string | undefined {
   if (!isObject(data)) return sentences(data).join(' ') || undefined;
   for (const name of SENTENCE_NAMES) {
-    const value = data[name];
-    const words = isObject(value) ? sentences(value['message'] ?? value['detail']) : sentences(value);
+    const words = sentences(data[name]);
     if (words.length > 0) return words.join(' ');
   }
   return Object.values(fields).flat().join(' ') || undefined;

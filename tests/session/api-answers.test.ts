@@ -129,6 +129,24 @@ describe('what a refused citizen reads', () => {
     expect(body.fields).toEqual({ email: ['Такий email уже є.'] });
   });
 
+  const words = 'Номер не знайдено.';
+  it.each<[string, unknown, string]>([
+    ['FastAPI', { detail: [{ loc: ['body', 'serial_number'], msg: words, type: 'value_error' }] }, 'serial_number'],
+    [
+      'JSON:API',
+      { errors: [{ detail: words, source: { pointer: '/data/attributes/serial_number' } }] },
+      'serial_number',
+    ],
+    ['Spring', { error: 'Bad Request', errors: [{ field: 'serial_number', defaultMessage: words }] }, 'serial_number'],
+    ['an API that lists messages', { errors: [{ message: words, field: 'serial_number' }] }, 'serial_number'],
+    ['an API that names no field', { errors: [{ detail: words, code: 7 }] }, ''],
+    ['an API that names a place in a list', { detail: [{ loc: ['body', 'files', 0], msg: words }] }, ''],
+  ])('is read of the objects in which %s lists its messages', async (_, sent, field) => {
+    const { body } = await refusalOf({ status: 422, body: JSON.stringify(sent) });
+    expect(body.detail).toBe(words);
+    expect(body.fields).toEqual(field === '' ? undefined : { [field]: [words] });
+  });
+
   it.each([400, 401, 403])(
     'names email, phone and password when a sign-in is refused with %i without a message',
     async (status) => {
