@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSource } from './sources';
+import { readSource, readSources } from './sources';
 
 test('the Docker image is built in stages on a supported Node, and runs as an unprivileged user', () => {
   const image = readSource('Dockerfile');
@@ -68,4 +70,44 @@ test.runIf(has('systemd-analyze'))('systemd-analyze finds it little exposed', ()
   const { stdout } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
   const [, exposure] = /exposure level for \S+ (\d+\.\d)/.exec(stdout) ?? [];
   expect(Number(exposure)).toBeLessThanOrEqual(4);
+});
+
+const shellBlocks = (text: string) => [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
+
+test('the commands of the installation, run again, leave the settings that were typed as they are', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'install-'));
+  try {
+    for (const path of ['opt/parkinspection/deploy', 'etc/systemd/system', 'var', 'bin'])
+      mkdirSync(join(folder, path), { recursive: true });
+    // Neither users nor services of this machine.
+    for (const name of ['npm', 'useradd', 'chown', 'systemctl'])
+      writeFileSync(join(folder, 'bin', name), '#!/bin/sh\n', { mode: 0o755 });
+    for (const file of ['.env.example', 'deploy/parkinspection.service'])
+      writeFileSync(join(folder, 'opt/parkinspection', file), readSource(file));
+    const [, install = ''] = readSource('docs/operate.md').split('## Install\n');
+    const [typed = ''] = shellBlocks(install);
+    const script = typed.replace(/-[og] \S+ /g, '').replace(/ (?=\/(?:opt|etc|var)\/)/g, ` ${folder}`);
+    const run = () =>
+      execFileSync('sh', ['-e', '-c', script], {
+        env: { ...process.env, PATH: `${join(folder, 'bin')}:${process.env.PATH}` },
+        stdio: 'pipe',
+      });
+    const settings = join(folder, 'opt/parkinspection/.env');
+    run();
+    expect(readFileSync(settings, 'utf8')).toBe(readSource('.env.example'));
+    writeFileSync(settings, 'AUTH_SECRET=typed\n');
+    run();
+    expect(readFileSync(settings, 'utf8')).toBe('AUTH_SECRET=typed\n');
+    expect(statSync(settings).mode & 0o777).toBe(0o640);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('no documented command writes over .env', () => {
+  const documents = [readSource('README.md'), ...readSources(['docs'], /\.md$/).map(({ text }) => text)];
+  const lines = documents.flatMap(shellBlocks).flatMap((block) => block.split('\n'));
+  const writing = lines.filter((line) => /(?:\b(?:cp|mv|install|tee)\b.*|[^>]> ?)\.env(?:\s|$)/.test(line));
+  expect(writing.filter((line) => !line.startsWith('[ -e .env ] || '))).toEqual([]);
+  expect(writing).not.toEqual([]);
 });
