@@ -29,7 +29,7 @@ function refusedSecret() {
 export async function main() {
   loadEnvironment('production');
   const [command = 'help', ...given] = process.argv.slice(2);
-  if (command !== 'help') checkDataFolder();
+  if (command !== 'help') checkDataFolder(`npm run inspection -- ${command} …`);
   if (isOfSecrets(command, given)) ensureSecret(resolve(process.env.DATA_DIR || '.data'));
   await oneAtATime(() => ensureInstalled(tell), tell);
   await oneAtATime(ensurePrograms, tell);

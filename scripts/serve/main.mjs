@@ -47,7 +47,7 @@ export async function main() {
   if (address) await check(() => checkAddress(address));
   const figures = await check(() => readMetricsAddress(address));
   if (figures) await check(() => checkAddress(figures));
-  const dataDir = await check(checkDataFolder);
+  const dataDir = await check(() => checkDataFolder('npm start'));
   if (dataDir) process.env.DATA_DIR = dataDir;
   if (process.env.APP_MODE !== 'production' && address) process.env.SITE_URL ||= addressForPeople(address);
   if (dataDir || process.env.APP_MODE === 'production') await check(() => ensureSecret(dataDir));

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Refusal } from '../refusal.mjs';
 import { ROOT } from './root.mjs';
@@ -22,18 +22,38 @@ function makeFolder(dir) {
   mkdirSync(dir, { mode: 0o700 });
 }
 
+/** Returns whose the files are that are made there: a network disk may give those of root to another. */
 function probe(dir) {
   const file = join(dir, `.write-check-${process.pid}`);
   makeFolder(dir);
   writeFileSync(file, Buffer.alloc(4096));
+  const { uid } = statSync(file);
   rmSync(file);
+  return uid;
 }
 
-export function checkDataFolder() {
+function nameOf(uid) {
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n');
+  return users.map((line) => line.split(':')).find(([, , id]) => Number(id) === uid)?.[0] ?? `'#${uid}'`;
+}
+
+/** What root leaves in the folder of the site's user, the site can neither read nor write. */
+function refuseRoot(dir, made, again) {
+  const { uid: owner } = statSync(dir);
+  if (process.getuid?.() !== 0 || made === owner) return;
+  const name = nameOf(owner);
+  throw new Refusal(
+    `Папка даних ${dir} належить користувачеві ${name}, а запускає root, чиїх файлів сайт потім не прочитає: нічого не зроблено. Виконайте від імені ${name}: sudo -u ${name} ${again}`,
+  );
+}
+
+/** `again`: how this is run, to be said where another user has to. */
+export function checkDataFolder(again) {
   const dir = resolve(ROOT, process.env.DATA_DIR || '.data');
   try {
-    probe(dir);
+    refuseRoot(dir, probe(dir), again);
   } catch (error) {
+    if (error instanceof Refusal) throw error;
     throw new Refusal(REASONS[error.code]?.(dir) ?? `Папкою даних ${dir} не можна користуватися (${error.code}).`);
   }
   const { bavail, bsize } = statfsSync(dir);

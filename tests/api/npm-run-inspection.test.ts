@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
@@ -27,6 +27,26 @@ it('npm run inspection help works without a data folder', { timeout: 90_000 }, (
   expect(status).toBe(0);
   expect(stdout).toContain('Команди оператора');
 });
+
+it.runIf(process.getuid?.() === 0)(
+  'root is sent to the user whose folder of data it is, by each command and the start, and leaves nothing there',
+  { timeout: 90_000 },
+  () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'parkinspection-owned-'));
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', API_BASE_URL: '', PORT: '0' };
+    const refused = (uid: number, args: string[], cure: string) => {
+      chownSync(dataDir, uid, uid);
+      const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8', timeout: 60_000 });
+      expect([status, stderr]).toEqual([1, expect.stringContaining(cure)]);
+    };
+    // No user of this machine, and one whom each has.
+    refused(61_234, ['scripts/inspection.mjs', 'doctor'], "sudo -u '#61234' npm run inspection -- doctor");
+    refused(65_534, ['scripts/inspection.mjs', 'upgrade', '--yes'], 'sudo -u nobody npm run inspection -- upgrade');
+    refused(65_534, ['scripts/start.mjs'], 'sudo -u nobody npm start');
+    expect(readdirSync(dataDir)).toEqual([]);
+    rmSync(dataDir, { recursive: true });
+  },
+);
 
 it.each([
   ['', 'Потрібна змінна AUTH_SECRET'],

@@ -1,3 +1,5 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStorage, type Storage } from '@/backend/platform/files/storage';
 import { storageKey } from '@/backend/platform/files/storage-key';
@@ -36,4 +38,17 @@ describe.each(['folder', 'S3'])('files kept in: %s', (name) => {
   it('have names that reveal nothing', () => {
     expect(storageKey('cars')).toMatch(/^cars\/[0-9a-f]{2}\/[0-9a-f]{40}$/);
   });
+});
+
+it('a folder that could not be opened is tried anew by the next file', async () => {
+  const dataDir = join(folder, 'taken-away');
+  mkdirSync(dataDir);
+  // In the place of the folder: its files cannot be written, by root neither.
+  writeFileSync(join(dataDir, 'files'), '');
+  const storage = openStorage({ dataDir, s3: null });
+  const key = storageKey('appeals');
+  await expect(storage.put(key, new Uint8Array([1]))).rejects.toMatchObject({ code: 'ESTORAGE' });
+  rmSync(join(dataDir, 'files'));
+  await storage.put(key, new Uint8Array([1]));
+  expect(Array.from(await storage.get(key))).toEqual([1]);
 });

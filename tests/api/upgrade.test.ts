@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -66,6 +66,21 @@ const recordedState = ({ dataDir }: Config) => {
   const file = join(dataDir, 'upgrade.json');
   return existsSync(file) ? /"state": ?"(\w+)"/.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
 };
+
+/** By who may look into the folder of data but not read the record there, as after an upgrade by root. */
+async function asAnother<Result>({ dataDir }: Config, work: () => Promise<Result>): Promise<Result> {
+  const isRoot = process.geteuid?.() === 0;
+  const record = join(dataDir, 'upgrade.json');
+  chmodSync(dataDir, 0o755);
+  if (!isRoot) chmodSync(record, 0);
+  if (isRoot) process.seteuid?.(65_534);
+  try {
+    return await work();
+  } finally {
+    if (isRoot) process.seteuid?.(0);
+    chmodSync(record, 0o600);
+  }
+}
 
 /** A site holds the database: its rows could not be put back under it. */
 async function expectRefusedUnderSite(config: Config): Promise<void> {
@@ -174,6 +189,10 @@ onAnyEngine('an upgrade and its rollback', (_, createEmpty) => {
       errors: expect.stringContaining('не робили upgrade') as string,
     });
     await inspect(['upgrade', '--yes'], config);
+    expect(await asAnother(config, () => runInspection(['rollback', '--yes'], () => config))).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^Немає доступу до .*upgrade\.json: змініть права/) as string,
+    });
     rmSync(copyOf(config));
     expect(await inspect(['rollback', '--yes'], config)).toMatchObject({
       code: 1,

@@ -27,8 +27,9 @@ const pathOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, FILE);
 export function readUpgrade(config: Config): UpgradeRecord | null {
   const path = pathOf(config);
   if (!existsSync(path)) return null;
+  const text = readFileSync(path, 'utf8');
   try {
-    return readJson(recordSchema, readFileSync(path, 'utf8'));
+    return readJson(recordSchema, text);
   } catch {
     throw new ConfigError(
       `Запис про останнє оновлення ${path} не читається: приберіть його; копію відновлює restore у порожнє місце.`,

@@ -102,7 +102,12 @@ export function openStorage(place: Place): Storage {
     await (await disk()).put(key, bytes);
     if (place.s3 === null) await toDisk(join(place.dataDir, 'files', key));
   };
-  const disk = () => (opened ??= openDisk(place));
+  // A failure is not kept: the folder may be given back, and the next one tries anew.
+  const disk = () =>
+    (opened ??= openDisk(place).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    }));
   async function* list(noun: StorageNoun): AsyncGenerator<string[]> {
     if (place.s3 === null) await mkdir(join(place.dataDir, 'files', noun), { recursive: true });
     let next: string | undefined;
