@@ -112,13 +112,35 @@ test('data, files, copies and certificates stay when the containers are made ane
   const mounted = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes);
   for (const name of Object.keys(compose.volumes))
     expect(
-      mounted.some((one) => one.startsWith(`${name}:`) || one.includes(`:-${name}}:`)),
+      mounted.some((one) => one.startsWith(`${name}:`)),
       name,
     ).toBe(true);
-  for (const name of SITES) expect(service(name).volumes).toContain('${BACKUP_DIR:-backups}:/backups');
   expect(service('storage').volumes).toEqual(['files:/files']);
   // The image makes both folders for its own user.
   expect(readSource('Dockerfile')).toMatch(/^RUN install .*--owner=node .*\/data \/backups$/m);
+});
+
+test('copies leave the containers: without a folder of the machine for them compose refuses', () => {
+  for (const name of SITES)
+    expect(service(name).volumes).toContainEqual(expect.stringMatching(/^\$\{BACKUP_DIR:\?[^}]+\}:\/backups$/));
+});
+
+const upgrading = readSource('docs/upgrade.md');
+const sectionOf = (text: string, title: string) => text.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? '';
+
+test.each([
+  ['upgrade', sectionOf(upgrading, 'Upgrade'), 'upgrade'],
+  ['go back', sectionOf(upgrading, 'Go back'), 'rollback'],
+  ['restore', sectionOf(readSource('docs/operate.md'), 'Restore'), 'restore /backups/'],
+])('to %s in containers has its commands, of services, a database and a bucket that are there', (_, text, command) => {
+  expect(text).toContain(`docker compose run --rm site-1 npm run inspection -- ${command}`);
+  const named = [...text.matchAll(/docker compose (?:exec|run --rm|stop|cp) ([a-z]+(?:-\d)?)/g)];
+  expect(named.filter(([, name = '']) => !(name in compose.services))).toEqual([]);
+  const { POSTGRES_USER: user = '', POSTGRES_DB: database = '' } = service('database').environment ?? {};
+  for (const [, asUser, name] of text.matchAll(/(?:dropdb|createdb).* --username=(\S+) (\S+)/g))
+    expect([asUser, name]).toEqual([user, database]);
+  for (const [, folder] of text.matchAll(/rm -rf (\S+)\/\*/g))
+    expect(service('storage').command?.[0]).toContain(`mkdir -p ${folder} `);
 });
 
 test('the proxies know the services by name', () => {
