@@ -9,7 +9,7 @@ import { createHopsWatch, startHopsWatch } from './platform/instances/proxy-hops
 import { CONTENT_INSTANTS, NOUNS } from './entry/nouns';
 import { requireServable } from '@/backend/entry/open/servable';
 import { startJobs } from '@/backend/entry/serve/jobs';
-import { openContext } from '@/backend/entry/open/open';
+import { openUpgraded } from '@/backend/entry/open/open';
 import type { Context } from '@/backend/platform/context';
 
 export type { Backend } from '@/backend/entry/serve/create-backend';
@@ -27,7 +27,7 @@ const content = (opening.content ??= createContentWatch(CONTENT_INSTANTS));
 const hops = (opening.hops ??= createHopsWatch());
 
 async function openServable(config: Config): Promise<Context> {
-  const context = await openContext(config);
+  const context = await openUpgraded(config);
   try {
     await requireServable(context);
     return context;

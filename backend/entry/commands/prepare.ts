@@ -5,6 +5,7 @@ import { ConfigError, type Config } from '@/backend/core/config';
 import { engineOf } from '@/backend/db/connection';
 import { SQLITE_FILE } from '@/backend/db/sqlite';
 import type { Context } from '@/backend/platform/context';
+import { openUpgraded } from '@/backend/entry/open/open';
 import { requireServable } from '@/backend/entry/open/servable';
 import { withData } from './terminal';
 import { atTerminal } from '@/backend/platform/commands/command';
@@ -48,10 +49,11 @@ async function requireWhole({ db, config }: Context): Promise<void> {
 export async function prepare(config: Config): Promise<string> {
   checkSecrets(config);
   checkFolder(config.dataDir);
-  await withData(config, async (context) => {
+  const work = async (context: Context) => {
     await requireWhole(context);
     await requireServable(context);
-  });
+  };
+  await withData(config, work, openUpgraded);
   return 'Базу даних підготовлено.';
 }
 

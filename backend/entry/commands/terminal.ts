@@ -7,8 +7,12 @@ import type { Context, Pair } from '@/backend/platform/context';
 import { useOwnCode } from '@/backend/staff/use-code';
 import { mayAct } from '@/domain/staff-acts';
 
-export async function withData<Result>(config: Config, work: (context: Context) => Promise<Result>): Promise<Result> {
-  const context = await openContext(config);
+export async function withData<Result>(
+  config: Config,
+  work: (context: Context) => Promise<Result>,
+  open = openContext,
+): Promise<Result> {
+  const context = await open(config);
   try {
     return await work(context);
   } finally {

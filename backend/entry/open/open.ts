@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { requireNoRestore } from '@/backend/entry/backup/restore-mark';
-import { connect, engineOf } from '@/backend/db/connection';
-import { migrate, readTold } from '@/backend/db/migrations/migrate';
+import { connect, engineOf, type Trx } from '@/backend/db/connection';
+import { migrate, readTold, type SchemaState } from '@/backend/db/migrations/migrate';
 import { createQueryWatch } from '@/backend/db/query-watch';
 import { createClock, type Clock } from '@/backend/core/clock';
-import type { Config } from '@/backend/core/config';
+import { type Config, ConfigError } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
 import { formerConfig, type Purpose, resealed } from '@/backend/platform/sealing';
 import { openStorage } from '@/backend/platform/files/storage';
@@ -41,7 +41,17 @@ async function resealStored({ db, config, log }: Context): Promise<void> {
   }
 }
 
-export async function openContext(config: Config, now: Clock = createClock(config)): Promise<Context> {
+type Pending = (state: SchemaState, trx: Trx, at: number) => Promise<void> | void;
+
+/** Of tables that are there: an empty place gets them from whoever comes first. */
+function requireUpgraded({ pending }: SchemaState): void {
+  if (pending.length > 0)
+    throw new ConfigError(
+      `Таблиці ще попередньої версії сайту (бракує ${pending.join(', ')}): спершу виконайте npm run inspection -- upgrade, він зробить копію. Нічого не змінено.`,
+    );
+}
+
+async function open(config: Config, now: Clock, beforePending: Pending): Promise<Context> {
   requireNoRestore(config.dataDir);
   const log = createLog(config);
   const queries = createQueryWatch(log);
@@ -60,7 +70,7 @@ export async function openContext(config: Config, now: Clock = createClock(confi
     mailer: openMailer(config, log),
   };
   try {
-    const ran = await migrate(db, engineOf(config), (trx, state) => requireStoppedFor(state, trx, now()));
+    const ran = await migrate(db, engineOf(config), async (trx, state) => beforePending(state, trx, now()));
     if (ran.length > 0) context.log.info({ ran, told: await readTold(db, ran) }, 'migrations ran');
     await requireOwnMode(context);
     await sealSeeds(context);
@@ -73,3 +83,11 @@ export async function openContext(config: Config, now: Clock = createClock(confi
     throw error;
   }
 }
+
+/** Brings the tables up to this version: for a start, an upgrade and scratch copies. */
+export const openUpgraded = (config: Config, now: Clock = createClock(config)): Promise<Context> =>
+  open(config, now, requireStoppedFor);
+
+/** For all others: the site of the version before may be running, and nobody has made a copy. */
+export const openContext = (config: Config, now: Clock = createClock(config)): Promise<Context> =>
+  open(config, now, requireUpgraded);

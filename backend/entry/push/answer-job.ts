@@ -1,4 +1,5 @@
 import { HttpError } from '@/backend/core/http-error';
+import { createLog } from '@/backend/core/log';
 import { openContext } from '@/backend/entry/open/open';
 import { ChangedSince, planUndo, undoImport } from '@/backend/entry/undo-import';
 import type { Context } from '@/backend/platform/context';
@@ -57,13 +58,15 @@ function work(context: Context, job: AsideJob): Promise<AsideReply> {
 
 export async function answerJob(job: AsideJob): Promise<AsideReply> {
   speakUkrainian({ afterName: true });
-  const context = { ...(await openContext(job.config)), actor: job.actor, pair: job.pair };
   try {
-    return await work(context, job);
+    const context = { ...(await openContext(job.config)), actor: job.actor, pair: job.pair };
+    try {
+      return await work(context, job);
+    } finally {
+      await context.db.destroy();
+    }
   } catch (error) {
-    context.log.error({ err: error, job: job.kind }, 'register not taken in');
+    createLog(job.config).error({ err: error, job: job.kind }, 'register not taken in');
     return { status: 503, body: null };
-  } finally {
-    await context.db.destroy();
   }
 }

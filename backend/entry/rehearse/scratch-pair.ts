@@ -5,7 +5,7 @@ import { openSqlite, SQLITE_FILE } from '@/backend/db/sqlite';
 import { lastBackup } from '@/backend/entry/backup/last-backup';
 import { loadScratch, scratchConfig, withScratchFolder } from '@/backend/entry/backup/scratch-copy';
 import { writeBackup } from '@/backend/entry/backup/write-backup';
-import { openContext } from '@/backend/entry/open/open';
+import { openUpgraded } from '@/backend/entry/open/open';
 import { readSchema } from '@/backend/entry/upgrade/upgrade';
 import { formatDate } from '@/domain/dates';
 import { mkdirSync } from 'node:fs';
@@ -39,7 +39,7 @@ export const withScratchPair = async <Result>(
     };
     const [before, after] = [scratch('before'), scratch('after')];
     const { madeAt } = await loadScratch(await copyOfToday(config, folder, now), before.dataDir);
-    const context = await openContext(before);
+    const context = await openUpgraded(before);
     try {
       // Not a copy of the file: rows may still stand in its log.
       await sql`vacuum into ${join(after.dataDir, SQLITE_FILE)}`.execute(context.db);

@@ -4,7 +4,7 @@ import { inSnapshot } from '@/backend/db/snapshot';
 import { listTables } from '@/backend/db/tables';
 import { loadScratch, scratchConfig, withScratchFolder } from '@/backend/entry/backup/scratch-copy';
 import { TABLES } from '@/backend/entry/nouns';
-import { openContext } from '@/backend/entry/open/open';
+import { openUpgraded } from '@/backend/entry/open/open';
 
 const TITLES: Partial<Record<string, string>> = {
   users: 'кабінетів',
@@ -65,7 +65,7 @@ export interface SinceCopy {
 export const findSinceCopy = (config: Config, file: string): Promise<SinceCopy> =>
   withScratchFolder(config, async (folder) => {
     await loadScratch(file, folder);
-    const scratch = await openContext(scratchConfig(config, folder));
+    const scratch = await openUpgraded(scratchConfig(config, folder));
     try {
       return await inSnapshot(config, async (db) => {
         const found = new Map<string, Written>();

@@ -23,6 +23,15 @@ export function requireUpgrade(config: Config): UpgradeRecord {
 const alreadyReturned = ({ copy, last_migration: last }: UpgradeRecord) =>
   new ConfigError(`Уже повернуто копію ${copy}: запустіть попередню версію сайту, її таблиці до ${last}.`);
 
+/** Where a start or a restore has changed the tables since, the copy is not of the version before. */
+function requireUnchanged({ copy, last_migration: before, migrations }: UpgradeRecord, last: string): void {
+  const after = migrations.at(-1) ?? before;
+  if (last === before || last === after) return;
+  throw new ConfigError(
+    `Останній upgrade довів таблиці до ${after}, а тепер вони до ${last}: відтоді їх змінив запуск іншої версії або restore, без копії перед тим. Копія ${copy} давніша, її відновлює restore у порожнє місце. Нічого не змінено.`,
+  );
+}
+
 export interface Rollback {
   record: UpgradeRecord;
   manifest: Manifest;
@@ -41,6 +50,7 @@ export async function planRollback(config: Config): Promise<Rollback> {
     // Killed when the copy was back, before the record said so.
     if (record.state === 'returning' && last === record.last_migration)
       throw alreadyReturned(writeUpgrade(config, { ...record, state: 'returned' }));
+    requireUnchanged(record, last);
   }
   const since = isUnfinished ? { written: [], mailed: record.mailed ?? [] } : await findSinceCopy(config, record.copy);
   return { record, manifest, since, isUnfinished };

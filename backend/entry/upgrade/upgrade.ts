@@ -11,7 +11,7 @@ import { requireNoRestore } from '@/backend/entry/backup/restore-mark';
 import { writeBackup } from '@/backend/entry/backup/write-backup';
 import { findDisk, findStorage } from '@/backend/entry/doctor/examine-machine';
 import { lineOf } from '@/backend/entry/doctor/finding';
-import { openContext } from '@/backend/entry/open/open';
+import { openUpgraded } from '@/backend/entry/open/open';
 import { requireServable } from '@/backend/entry/open/servable';
 import { readUpgrade, writeUpgrade } from './record';
 import { requireNobodyElse } from '@/backend/entry/open/require-stopped';
@@ -87,7 +87,7 @@ export async function applyUpgrade(
   writeUpgrade(config, { ...about, state: 'copying' });
   const manifest = await writeChecked(config, copy);
   writeUpgrade(config, { ...about, state: 'applying' });
-  const context = await openContext({ ...config, loadSamples: false });
+  const context = await openUpgraded({ ...config, loadSamples: false });
   let told: string[];
   try {
     await requireServable(context);
