@@ -14,7 +14,8 @@ export type Purpose =
   | 'push key'
   | 'identity codes'
   | 'kept keys'
-  | 'identity sessions';
+  | 'identity sessions'
+  | 'copies';
 
 const FOR: Record<Purpose, string> = {
   'staff codes': 'кодів працівників',
@@ -25,6 +26,7 @@ const FOR: Record<Purpose, string> = {
   'identity codes': 'входу через ID.GOV.UA',
   'kept keys': 'збережених ключів',
   'identity sessions': 'входу через ID.GOV.UA',
+  copies: 'копій',
 };
 
 export function keyFor(purpose: Purpose, { authSecret }: Config): Buffer {

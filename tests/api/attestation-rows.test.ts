@@ -40,7 +40,7 @@ onAnyEngine('what is kept of the word of the site', (createDatabase) => {
     const { id, public_key } = await db.selectFrom('attestation_keys').selectAll().executeTakeFirstOrThrow();
     expect(await texts()).toEqual([`✔ Ключ підпису: ${id}, опублікований той самий`]);
     expect(await texts({ ...config, authSecret: `${SECRET}-another` })).toEqual([
-      expect.stringMatching(/^✗ Ключ підпису: .*AUTH_SECRET.*rotate-key/),
+      expect.stringMatching(/^✗ Ключ підпису: .*додайте попередню як AUTH_SECRET_FORMER.*rotate-key/),
     ]);
     const publish = (pem: string) =>
       tamper(city, 'attestation_keys', () => db.updateTable('attestation_keys').set({ public_key: pem }).execute());

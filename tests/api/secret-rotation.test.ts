@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { connect } from '@/backend/db/connection';
+import { writeBackup } from '@/backend/entry/backup/write-backup';
+import { runInspection } from '@/backend/entry/commands/run';
 import { findKeptKeys } from '@/backend/entry/doctor/examine-data';
 import { examineSigningKey, signingKey } from '@/backend/platform/attestations/keys';
 import { saveSettings } from '@/backend/platform/settings/queries';
@@ -15,13 +18,14 @@ import { operatorOf } from './operator';
 const NEXT = 'another secret of these tests, as long';
 const PLATE = 'AA7701BB';
 
-onBothEngines('another AUTH_SECRET, the former one given for a start', (createDatabase) => {
+onBothEngines('another AUTH_SECRET, the former one given for a start', (createDatabase, createEmpty) => {
   let provider: IdGovUaProvider;
   let of: IdGovUaCity;
   let key: string;
   let webhook: { id: number; secret: string };
   let signing: string;
   let first: string;
+  let copy: string;
 
   const restart = async (authSecret: string, authSecretFormer = '') => {
     const { config } = of.city.context;
@@ -47,6 +51,8 @@ onBothEngines('another AUTH_SECRET, the former one given for a start', (createDa
     webhook = await addWebhook(context, { url: 'https://city.example/hook', events: [], madeBy: 'test' });
     signing = (await signingKey(db, config, now())).id;
     first = config.authSecret;
+    copy = join(config.dataDir, 'before.tar.gz');
+    await writeBackup(config, copy, now());
     await restart(NEXT, first);
     await restart(NEXT);
   });
@@ -66,6 +72,26 @@ onBothEngines('another AUTH_SECRET, the former one given for a start', (createDa
     const [stored] = await listWebhooks(db);
     expect(unseal('webhook secrets', config, stored?.secret ?? '')).toBe(webhook.secret);
     expect(await examineSigningKey(db, config)).toEqual({ id: signing, state: 'whole' });
+  });
+
+  it('is told by a copy of before the change: without the former one its keys stay closed', async () => {
+    const told = async (secrets: { authSecret: string; authSecretFormer: string }) => {
+      const config = { ...of.city.context.config, ...secrets };
+      return (await runInspection(['verify', copy], () => config)).output;
+    };
+    const asked = /запечатано іншою AUTH_SECRET.*AUTH_SECRET_FORMER/;
+    expect(await told({ authSecret: NEXT, authSecretFormer: '' })).toMatch(asked);
+    expect(await told({ authSecret: NEXT, authSecretFormer: `${NEXT}-third` })).toMatch(asked);
+    for (const known of [
+      { authSecret: NEXT, authSecretFormer: first },
+      { authSecret: first, authSecretFormer: '' },
+    ])
+      expect(await told(known)).not.toMatch(asked);
+    const elsewhere = { ...(await createEmpty()), authSecret: NEXT };
+    expect(await runInspection(['restore', copy], () => elsewhere)).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(asked) as string,
+    });
   });
 
   it('leaves a car its owner when the same register comes again, and takes it when another does', async () => {

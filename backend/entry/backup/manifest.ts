@@ -1,5 +1,8 @@
 // The last part of an archive, so that a truncated archive has none.
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import type { Config } from '@/backend/core/config';
+import { formerConfig, keyFor } from '@/backend/platform/sealing';
 
 export const MANIFEST = 'manifest.json';
 export const ENGINE_WORDS = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
@@ -27,10 +30,29 @@ export const manifestSchema = z.object({
   parts: z.array(part),
   /** Files that a row named but the storage no longer had. */
   missing_files: z.array(z.string()),
+  /** Of the AUTH_SECRET that sealed what is in it; absent where that was not known. */
+  sealed_by: digest.optional(),
 });
 
 export type Manifest = z.infer<typeof manifestSchema>;
 export type Part = z.infer<typeof part>;
+
+export const sealedBy = (config: Config, madeAt: string): string =>
+  createHmac('sha256', keyFor('copies', config)).update(madeAt).digest('hex');
+
+/** Neither AUTH_SECRET nor the former one opens what the copy holds sealed. */
+function isSealedByAnother(config: Config, { sealed_by, made_at }: Manifest): boolean {
+  if (sealed_by === undefined || config.authSecret === '') return false;
+  return ![config, formerConfig(config)].some((known) => known && sealedBy(known, made_at) === sealed_by);
+}
+
+/** Lines for whoever verified or restored it. */
+export const secretText = (config: Config, manifest: Manifest): string[] =>
+  isSealedByAnother(config, manifest)
+    ? [
+        'Увага: ключі в копії запечатано іншою AUTH_SECRET. Перш ніж запускати сайт із цими даними, додайте ту як AUTH_SECRET_FORMER: без неї не ввійдуть працівники й не діятимуть ключі програм і вхід через ID.GOV.UA.',
+      ]
+    : [];
 
 const TABLE_PART = /^tables\/([a-z_]+)\/\d+\.ndjson$/;
 const FILE_PART = /^files\/([a-z]+\/[0-9a-f]{2}\/[0-9a-f]{40})$/;

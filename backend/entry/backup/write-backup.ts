@@ -11,7 +11,7 @@ import { namedFiles } from '@/backend/entry/delete-leftovers';
 import { openStorage } from '@/backend/platform/files/storage';
 import { createArchive, type ArchiveWriter } from './archive-writer';
 import { requireRoomForCopy } from './last-backup';
-import { filePart, isBeside, MANIFEST, tablePart, type Manifest, type Part } from './manifest';
+import { filePart, isBeside, MANIFEST, sealedBy, tablePart, type Manifest, type Part } from './manifest';
 
 const PART_BYTES = 1024 * 1024;
 
@@ -91,15 +91,17 @@ async function addAll(archive: ArchiveWriter, config: Config, now: number, table
   });
   const missing = tablesOnly ? [] : await addFiles(archive, config, told.keys, files);
   const beside = tablesOnly ? [] : await addBeside(archive, config.dataDir);
+  const made_at = new Date(now).toISOString();
   return {
     format: 'parkinspection-backup',
     version: 1,
-    made_at: new Date(now).toISOString(),
+    made_at,
     engine: engineOf(config),
     migrations: told.migrations,
     tables: told.tables,
     parts: [...files.values(), ...told.parts, ...beside],
     missing_files: missing,
+    ...(config.authSecret !== '' && { sealed_by: sealedBy(config, made_at) }),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   type Comparison,
   type TableDifference,
 } from '@/backend/entry/backup/compare';
-import { countFiles, countRows, ENGINE_WORDS, type Manifest } from '@/backend/entry/backup/manifest';
+import { countFiles, countRows, ENGINE_WORDS, type Manifest, secretText } from '@/backend/entry/backup/manifest';
 import { moveToPostgres } from '@/backend/entry/backup/move-to-postgres';
 import { restoreBackup } from '@/backend/entry/backup/restore-backup';
 import { requireNoRestore } from '@/backend/entry/backup/restore-mark';
@@ -88,7 +88,11 @@ function differencesText({ tables, files }: Comparison): { isEqual: boolean; lin
 
 async function verify(config: Config, file: string, isEqualWanted: boolean): Promise<string> {
   const manifest = await checkArchive(file);
-  const whole = [`Копія ${file} ціла, ${contentText(manifest)}.`, ...missingText(manifest)];
+  const whole = [
+    `Копія ${file} ціла, ${contentText(manifest)}.`,
+    ...missingText(manifest),
+    ...secretText(config, manifest),
+  ];
   if (!hasDatabase(config)) return [...whole, 'Бази сайту тут немає: перевірено лише саму копію.'].join('\n');
   const newer = schemaState(await readMigrations(config)).unknown;
   if (newer.length > 0 && !isEqualWanted)
@@ -141,11 +145,13 @@ export const copyCommands = [
     help: 'відновити з копії в порожнє місце (також з SQLite у PostgreSQL і навпаки)',
     back: EMPTY_AGAIN,
     args: { file: FILE },
-    run: async ({ config }, { file }) => {
-      const manifest = await restoreBackup(config(), file);
+    run: async ({ config: read }, { file }) => {
+      const config = read();
+      const manifest = await restoreBackup(config, file);
       return [
         `Відновлено з ${file}, ${contentText(manifest)}.`,
         ...missingText(manifest),
+        ...secretText(config, manifest),
         'Тепер запустіть сайт.',
       ].join('\n');
     },

@@ -1,5 +1,5 @@
 import { type Config, ConfigError } from '@/backend/core/config';
-import { countFiles, countRows } from '@/backend/entry/backup/manifest';
+import { countFiles, countRows, secretText } from '@/backend/entry/backup/manifest';
 import type { Written } from '@/backend/entry/upgrade/count-written';
 import { readUpgrade } from '@/backend/entry/upgrade/record';
 import { stopText } from '@/backend/entry/open/require-stopped';
@@ -72,6 +72,7 @@ async function rollback(config: Config, isAnswered: boolean, isDiscarded: boolea
   const replaced = await rollBack(config, plan);
   return [
     `Повернуто й порівняно копію ${copy}: кожна таблиця така сама.`,
+    ...secretText(config, manifest),
     `Те, що було на сайті до повернення: ${replaced}. Його відновлює ця версія: restore у порожнє місце.`,
     `Тепер запустіть попередню версію сайту, її таблиці до ${record.last_migration}; цю не запускайте: вона знову оновить базу.`,
   ].join('\n');

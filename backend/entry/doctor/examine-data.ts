@@ -34,7 +34,12 @@ export async function findSigningKey(db: Db, config: Config): Promise<Finding[]>
   if (!key) return [];
   const { id, state } = key;
   if (state === 'closed')
-    return [wrong('signing', `${id} не відкривається цією AUTH_SECRET: поверніть попередню або ${ROTATE}`)];
+    return [
+      wrong(
+        'signing',
+        `${id} не відкривається цією AUTH_SECRET: додайте попередню як AUTH_SECRET_FORMER і перезапустіть сайт; якщо її втрачено, ${ROTATE}`,
+      ),
+    ];
   return state === 'whole'
     ? [fine('signing', `${id}, опублікований той самий`)]
     : [wrong('signing', `${id} не відповідає опублікованому, його рядок змінили: ${ROTATE}, тоді authenticity check`)];
