@@ -14,6 +14,7 @@ interface Service {
   healthcheck?: { test: string[] };
   depends_on?: string[] | Record<string, { condition: string }>;
   restart?: string;
+  logging?: { driver: string; options: Record<string, string> };
 }
 
 const compose = parse(readSource('compose.yaml'), { merge: true }) as {
@@ -100,6 +101,12 @@ test('each service that others wait for says how it is, is started again, and na
       expect(service(other).healthcheck?.test.length, other).toBeGreaterThan(1);
     }
   }
+});
+
+test('what a service says fills no disk, and the database writes down no values', () => {
+  for (const [name, { logging }] of Object.entries(compose.services))
+    expect(logging, name).toEqual({ driver: 'json-file', options: { 'max-size': '20m', 'max-file': '5' } });
+  expect(service('database').command).toContain('log_error_verbosity=terse');
 });
 
 test('the database has a connection for each that the processes of both instances may open on a large machine', () => {
