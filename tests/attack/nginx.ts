@@ -32,7 +32,12 @@ export interface Proxy {
   stop: () => Promise<void>;
 }
 
-export interface Nginx extends Proxy {
+export interface Logging {
+  /** All that it wrote down. */
+  logged: () => string;
+}
+
+export interface Nginx extends Proxy, Logging {
   origin: string;
   /** Port 80. */
   plainOrigin: string;
@@ -59,23 +64,30 @@ export const askOver =
       call.end();
     });
 
-/** Runs `ours` as the http part of nginx; resolves when `isServing`. */
-async function run(folder: string, ours: string, isServing: () => Promise<unknown>): Promise<() => Promise<void>> {
+/** Runs `ours` as the http part of an nginx that logs all unless told otherwise; resolves when `isServing`. */
+async function run(
+  folder: string,
+  ours: string,
+  isServing: () => Promise<unknown>,
+): Promise<Logging & Pick<Proxy, 'stop'>> {
   const config = join(folder, 'nginx.conf');
   const temporary = TEMPORARY.map((name) => `${name}_temp_path ${join(folder, name)};`).join('\n');
   writeFileSync(
     config,
     `daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')};
 events { worker_connections 1024; }
-http { access_log off; ${temporary}\n${ours} }`,
+http { access_log ${join(folder, 'access.log')}; ${temporary}\n${ours.replaceAll('/var/log/nginx/', `${folder}/`)} }`,
   );
   const nginx = spawn('nginx', ['-c', config, '-e', join(folder, 'error.log')], { stdio: 'ignore' });
   const ended = new Promise((resolve) => nginx.once('exit', resolve));
   await vi.waitFor(isServing, { timeout: 30_000, interval: 100 });
-  return async () => {
-    nginx.kill('SIGQUIT');
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
+  return {
+    logged: () => ['access.log', 'error.log'].map((name) => readFileSync(join(folder, name), 'utf8')).join(''),
+    stop: async () => {
+      nginx.kill('SIGQUIT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 
@@ -87,15 +99,14 @@ function newFolder() {
 }
 
 /** deploy/nginx.conf before one site. */
-export async function startBalancer(sitePort: string): Promise<{ port: string; stop: () => Promise<void> }> {
+export async function startBalancer(sitePort: string): Promise<{ port: string } & Logging & Pick<Proxy, 'stop'>> {
   const port = String(await findFreePort());
   const ours = replaced(readFileSync('deploy/nginx.conf', 'utf8'), [
     [/server site-1:3000/, `server 127.0.0.1:${sitePort}`],
     [/server site-2:3000.*\n/, ''],
     [/listen 80;/, `listen 127.0.0.1:${port};`],
   ]);
-  const stop = await run(newFolder(), ours, () => fetch(`http://127.0.0.1:${port}/healthz/live`));
-  return { port, stop };
+  return { port, ...(await run(newFolder(), ours, () => fetch(`http://127.0.0.1:${port}/healthz/live`))) };
 }
 
 export async function startNginx(sitePort: string, { ownAddress = '127.0.0.1' } = {}): Promise<Nginx> {
@@ -109,7 +120,9 @@ export async function startNginx(sitePort: string, { ownAddress = '127.0.0.1' } 
   const [port, plainPort] = [await findFreePort(), await findFreePort()];
   const [, told = ''] = /```nginx\n([\s\S]*?)```/.exec(readFileSync('docs/behind-nginx.md', 'utf8')) ?? [];
   const ours = replaced(told, [
-    [/\/var\/cache\/nginx\/parkinspection/, join(folder, 'cache')],
+    [/\/var\/cache\/nginx-parkinspection/, join(folder, 'cache')],
+    [/ *listen \[::\]:80;\n/, ''],
+    [/ *listen \[::\]:443 .*\n/, ''],
     [/server 127\.0\.0\.1:3000;/, `server 127.0.0.1:${sitePort};`],
     [/listen 80;/, `listen 127.0.0.1:${plainPort};`],
     [/listen 443 ssl/, `listen 127.0.0.1:${port} ssl`],
@@ -119,6 +132,6 @@ export async function startNginx(sitePort: string, { ownAddress = '127.0.0.1' } 
   ]);
 
   const ask = askOver(port, 'parking.example.org');
-  const stop = await run(folder, ours, () => ask('/healthz/live'));
-  return { ask, origin: `https://localhost:${port}`, plainOrigin: `http://127.0.0.1:${plainPort}`, certificate, stop };
+  const origins = { origin: `https://localhost:${port}`, plainOrigin: `http://127.0.0.1:${plainPort}` };
+  return { ask, ...origins, certificate, ...(await run(folder, ours, () => ask('/healthz/live'))) };
 }
