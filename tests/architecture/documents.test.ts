@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSource, readSources } from './sources';
@@ -76,4 +78,32 @@ test('every file named in a comment of the code exists', () => {
     );
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter(({ path, file }) => !isThere(file) && !existsSync(join(dirname(path), file)))).toEqual([]);
+});
+
+const blocks = (text: string) =>
+  [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, block = '']) => block.split('\n'));
+
+test('no documented command makes a secret that nobody keeps, or opens the port beside the proxy', () => {
+  const commands = documents.flatMap(({ text }) => blocks(text));
+  expect(
+    commands.filter((line) => /openssl rand/.test(line) && !/>>? \.env\)?$/.test(line) && !/^\w+= +#/.test(line)),
+  ).toEqual([]);
+  expect(commands.filter((line) => /\bHOST=(?:0\.0\.0\.0|::)/.test(line))).toEqual([]);
+});
+
+test('what README makes of .env is a secret in a file of its owner alone, and never a second time', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+  try {
+    const [line = ''] = blocks(readSource('README.md').split('## Deploy')[1] ?? '');
+    const read = () => {
+      execFileSync('sh', ['-c', line], { cwd: folder, stdio: 'pipe' });
+      return readFileSync(join(folder, '.env'), 'utf8');
+    };
+    const first = read();
+    expect(first).toMatch(/^APP_MODE=production\nAUTH_SECRET=[\w+/=]{64}\n$/);
+    expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
+    expect(read()).toBe(first);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
