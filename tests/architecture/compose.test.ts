@@ -80,12 +80,14 @@ test('the site is counted behind Caddy and nginx, or behind as many proxies as .
   expect(arriving('site-1', { TRUSTED_PROXY_HOPS: '3' })['TRUSTED_PROXY_HOPS']).toBe('3');
 });
 
-test('only TLS is open to the network; figures and the balancer to the machine alone', () => {
+test('only TLS is open to the network, by the way that keeps visitors apart; figures and the balancer to the machine alone', () => {
   const open = Object.entries(compose.services).map(([name, { ports = [] }]) => [
     name,
     ports.filter((port) => !port.startsWith('127.0.0.1:')),
   ]);
-  expect(Object.fromEntries(open)).toMatchObject({ tls: ['80:80', '443:443', '443:443/udp'] });
+  expect(Object.fromEntries(open)).toMatchObject({
+    tls: ['0.0.0.0:80:80', '0.0.0.0:443:443', '0.0.0.0:443:443/udp'],
+  });
   expect(open.filter(([name, ports]) => name !== 'tls' && ports?.length)).toEqual([]);
   expect(service('site-1').ports).toEqual(['127.0.0.1:9464:9464']);
   expect(service('site-2').ports).toEqual(['127.0.0.1:9465:9464']);
