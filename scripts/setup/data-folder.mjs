@@ -10,7 +10,11 @@ const REASONS = {
   EEXIST: (dir) => `DATA_DIR має бути папкою, а ${dir} — файл: вкажіть іншу папку.`,
   EACCES: (dir) => `Немає права писати в папку даних ${dir}: змініть права на неї або вкажіть іншу в DATA_DIR.`,
   EPERM: (dir) => `Немає права писати в папку даних ${dir}: змініть права на неї або вкажіть іншу в DATA_DIR.`,
-  EROFS: (dir) => `Папка даних ${dir} на диску лише для читання: вкажіть іншу в DATA_DIR.`,
+  // A service of systemd may write where its unit says, whatever its user may do in a shell.
+  EROFS: (dir) =>
+    process.env.INVOCATION_ID
+      ? `Папка даних ${dir} для служби лише для читання: додайте ReadWritePaths=${dir} (systemctl edit parkinspection) або вкажіть іншу в DATA_DIR.`
+      : `Папка даних ${dir} на диску лише для читання: вкажіть іншу в DATA_DIR.`,
   ENOSPC: (dir) => `На диску з папкою даних ${dir} немає місця: звільніть його або вкажіть іншу папку в DATA_DIR.`,
 };
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 
 const inspection = (args: string[], env: Record<string, string> = {}) =>
   spawnSync(process.execPath, ['scripts/inspection.mjs', ...args], {
@@ -47,6 +47,27 @@ it.runIf(process.getuid?.() === 0)(
     rmSync(dataDir, { recursive: true });
   },
 );
+
+function mountReadOnly(): string | null {
+  const folder = mkdtempSync(join(tmpdir(), 'parkinspection-readonly-'));
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', folder]).status === 0) return folder;
+  rmSync(folder, { recursive: true });
+  return null;
+}
+
+const readOnly = mountReadOnly();
+afterAll(() => {
+  if (readOnly === null) return;
+  spawnSync('umount', [readOnly]);
+  rmSync(readOnly, { recursive: true });
+});
+
+it.skipIf(readOnly === null)('a folder that only the service may not write is told by its unit', () => {
+  const told = (env: Record<string, string>) =>
+    inspection(['cars', 'pending'], { ...env, DATA_DIR: readOnly ?? '' }).stderr;
+  expect(told({ INVOCATION_ID: 'a1b2' })).toContain(`ReadWritePaths=${readOnly} (systemctl edit`);
+  expect(told({ INVOCATION_ID: '' })).toContain('на диску лише для читання: вкажіть іншу');
+});
 
 it.each([
   ['', 'Потрібна змінна AUTH_SECRET'],
