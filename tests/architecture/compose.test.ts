@@ -152,6 +152,19 @@ test.each([
     expect(service('storage').command?.[0]).toContain(`mkdir -p ${folder} `);
 });
 
+test('an upgrade in containers brings its commit, and the files that are mounted alone, into new containers', () => {
+  const texts = ['operate', 'upgrade', 'grow'].map((name) => readSource(`docs/${name}.md`));
+  const built = texts.join('\n').match(/(?:\S+ \S+ \S+ \S+ )?docker compose (?:build|up [^`\n]*--build)/g) ?? [];
+  expect(built.length).toBeGreaterThanOrEqual(4);
+  for (const command of built) expect(command).toContain('COMMIT=$(git rev-parse --short=12 HEAD) docker compose ');
+  const isMounted = ([, { volumes = [] }]: [string, Service]) => volumes.some((one) => one.startsWith('./deploy/'));
+  const proxies = Object.entries(compose.services)
+    .filter(isMounted)
+    .map(([name]) => name);
+  for (const text of [sectionOf(upgrading, 'Upgrade'), readSource('docs/grow.md')])
+    expect(text).toContain(`docker compose up --detach --force-recreate --no-deps ${proxies.toSorted().join(' ')}`);
+});
+
 test('the proxies know the services by name', () => {
   const balanced = [...readSource('deploy/nginx.conf').matchAll(/server (site-\d):3000/g)].map(([, name]) => name);
   expect(balanced).toEqual(SITES);

@@ -55,6 +55,12 @@ test.runIf(has('systemd-analyze'))('the systemd unit file passes systemd-analyze
   expect(complaints).toEqual([]);
 });
 
+test('the systemd service lets an instance drain as long as its settings may say, and answer what is in flight', () => {
+  const [, drained] = /^# that the balancer.* 0 to (\d+);/m.exec(readSource('.env.example')) ?? [];
+  const [, stopped] = /^TimeoutStopSec=(\d+)$/m.exec(readSource('deploy/parkinspection.service')) ?? [];
+  expect(Number(stopped)).toBeGreaterThanOrEqual(Number(drained) + 20);
+});
+
 const HARDENED = [
   ...['ProtectSystem=strict', 'ProtectHome=yes', 'PrivateTmp=yes', 'PrivateDevices=yes', 'NoNewPrivileges=yes'],
   ...['CapabilityBoundingSet=', 'RestrictNamespaces=yes', 'SystemCallFilter=@system-service', 'LockPersonality=yes'],

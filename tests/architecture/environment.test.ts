@@ -1,3 +1,4 @@
+import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
 import { readSource, readSources } from './sources';
 
@@ -9,6 +10,7 @@ const NOT_OURS = new Set([
   'NODE_OPTIONS',
   'CI',
   'PATH',
+  'INVOCATION_ID',
   'NOTIFY_SOCKET',
   'WATCHDOG_USEC',
 ]);
@@ -37,4 +39,11 @@ const TWO_RULES = ['AUTH_SECRET', 'PICTURE_ORIGINS', 'SMTP_URL'];
 
 test('a variable has one rule, whichever side reads it', () => {
   expect(declared.filter((name, at) => declared.indexOf(name) !== at).sort()).toEqual(TWO_RULES);
+});
+
+test('a value in the quotes that .env.example asks for arrives whole', () => {
+  const [example = ''] = /^# A value with .*?(?=: without)/m.exec(readSource('.env.example')) ?? [];
+  const [, name = '', quoted = ''] = /([A-Z_]+)='([^']*[#$][^']*)'/.exec(example) ?? [];
+  expect(parseEnv(`${name}='${quoted}'`)[name]).toBe(quoted);
+  expect(parseEnv(`${name}=${quoted}`)[name]).not.toBe(quoted);
 });
