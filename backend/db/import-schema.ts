@@ -10,6 +10,8 @@ export interface ImportTables {
     /** Empty for an act on one record. */
     file: string;
     record: string | null;
+    /** Null: see `registerOf`. */
+    is_statement: Generated<number | null>;
     sha256: string;
     made_by: string;
     state: ImportState;

@@ -20,7 +20,7 @@ export interface WorkFigures {
   cases: Record<'complaint' | 'message', Record<Lateness, number>>;
   cars: { count: number; oldestSeconds: number };
   paymentsUnmatched: number;
-  /** Epoch ms of the last import. */
+  /** Epoch ms of the last file. */
   registers: Record<string, number>;
   /** Null: none are made; `at` 0: none yet. */
   backup: { at: number; bytes: number } | null;

@@ -167,7 +167,7 @@ export async function importPayments(
     };
     const checking = { ...importer, target: { ...importer.target, apply } };
     const { importId, notices } = await runImport(checking, rows, context, {
-      origin,
+      origin: { ...origin, isStatement: true },
       isDryRun,
       accept: true,
       record: async (trx, result) => {

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { basename } from 'node:path';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Context } from '@/backend/platform/context';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { ImportState } from '@/backend/db/import-schema';
@@ -23,7 +23,14 @@ export interface FileOrigin {
 }
 
 /** A file, or an act on one record by its key. */
-export type Origin = FileOrigin | { record: string; madeBy: string };
+export type Origin = (FileOrigin | { record: string; madeBy: string }) & {
+  /** Its payments change fines. */
+  isStatement?: boolean;
+};
+
+/** Of an import: a statement is none of fines. What a former version logged is told by its lines. */
+export const registerOf = sql<string>`case when record is null and coalesce(is_statement, (
+    select count(*) from statement_lines l where l.sha256 = imports.sha256)) > 0 then 'payments' else noun end`;
 
 /** Shows only a file's name: a command was given a path of the server. */
 export const sourceOf = ({ file, record }: { file: string; record: string | null }): string =>
@@ -123,7 +130,7 @@ export async function endInterrupted({ db, now }: Pick<Context, 'db' | 'now'>, n
 export async function beginImport(
   context: Context,
   noun: string,
-  { madeBy, ...of }: Origin,
+  { madeBy, isStatement = false, ...of }: Origin,
 ): Promise<{ id: number; notices: string[] }> {
   const notices = await endInterrupted(context, noun);
   const now = context.now();
@@ -132,6 +139,7 @@ export async function beginImport(
     .values({
       noun,
       ...{ file: '', sha256: '', record: null, ...of },
+      is_statement: isStatement ? 1 : 0,
       made_by: madeBy,
       state: 'staging',
       started_at: now,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { registersSchema, type Registers } from '@/contract/settings';
 import type { Db } from '@/backend/db/connection';
 import { instant } from '@/backend/db/wire';
+import { registerOf } from '@/backend/platform/import/import-log';
 
 type ImportedTables = ReadonlyMap<string, string>;
 
@@ -13,15 +14,20 @@ function requireTable(tables: ImportedTables, noun: string): string {
 
 const REGISTERS = registersSchema.keyof().options;
 
+/** A file tells of the whole register, an act on one record only where all is typed by hand. */
 async function lastImports(db: Db): Promise<Map<string, number | null>> {
   const rows = await db
     .selectFrom('imports')
     .where('state', '=', 'done')
-    .where('noun', 'in', REGISTERS)
+    .where(registerOf, 'in', REGISTERS)
     .groupBy('noun')
-    .select((eb) => ['noun', eb.fn.max<number | null>('finished_at').as('at')])
+    .select((eb) => [
+      'noun',
+      eb.fn.max<number | null>('finished_at').filterWhere('record', 'is', null).as('file_at'),
+      eb.fn.max<number | null>('finished_at').as('at'),
+    ])
     .execute();
-  return new Map(rows.map(({ noun, at }) => [noun, at]));
+  return new Map(rows.map(({ noun, file_at: fileAt, at }) => [noun, fileAt ?? at]));
 }
 
 export const hasRows = async (db: Db, table: string) =>
