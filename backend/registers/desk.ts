@@ -1,9 +1,17 @@
-import { type ImportUndone, type UndoPlan, undoSchema, type Upload, type UploadAnswer } from '@/contract/desk-imports';
+import {
+  DESK_REGISTER_LABELS,
+  type ImportUndone,
+  type UndoPlan,
+  undoSchema,
+  type Upload,
+  type UploadAnswer,
+} from '@/contract/desk-imports';
 import type { PushRefusal } from '@/contract/registers';
 import { HttpError, unavailable } from '@/backend/core/http-error';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import type { CallContext } from '@/backend/platform/context';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
+import { sourceOf } from '@/backend/platform/import/import-log';
 import { importSubject } from '@/backend/platform/import/run-import';
 import { COMMAND } from '@/backend/platform/journal/record-act';
 import { recordLook } from '@/backend/platform/journal/record-look';
@@ -71,9 +79,10 @@ export const undoAct = proposableAct({
   right: 'registers.change',
   input: undoSchema,
   describe: async ({ db }, { id, with_held: withHeld }) => {
-    const { file, noun } = await requireImport(db, id);
+    const found = await requireImport(db, id);
+    const about = `${DESK_REGISTER_LABELS[found.register]}, ${sourceOf(found)}`;
     const held = withHeld ? ', і платежі, які є ще й в іншій виписці' : '';
-    return { subject: importSubject(id), words: `Скасувати завантаження ${id} (${noun}, ${file})${held}.` };
+    return { subject: importSubject(id), words: `Скасувати завантаження ${id} (${about})${held}.` };
   },
   perform: async (context, { id, is_partly: isPartly, with_held: withHeld, left_total: expectedLeft }, madeBy) => {
     await requireImport(context.db, id);

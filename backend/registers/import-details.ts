@@ -1,15 +1,25 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { DESK_REGISTERS, type ImportDetails, type ImportLine, type importsQuerySchema } from '@/contract/desk-imports';
+import {
+  DESK_REGISTERS,
+  type DeskRegister,
+  type ImportDetails,
+  type ImportLine,
+  type importsQuerySchema,
+} from '@/contract/desk-imports';
 import { LISTED_MAX } from '@/contract/registers';
 import { notFound } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import { defineQueue } from '@/backend/platform/desk/queue';
-import { sourceOf } from '@/backend/platform/import/import-log';
+import { registerOf, sourceOf } from '@/backend/platform/import/import-log';
 import { changedFields } from '@/backend/platform/registers/history';
 
-const imports = (db: Db) => db.selectFrom('imports').where('noun', 'in', [...DESK_REGISTERS]);
+const imports = (db: Db) =>
+  db
+    .selectFrom('imports')
+    .where('noun', 'in', [...DESK_REGISTERS])
+    .select(registerOf.$castTo<DeskRegister>().as('register'));
 
 type ImportRow = Awaited<ReturnType<typeof requireImport>>;
 
@@ -21,7 +31,7 @@ export async function requireImport(db: Db, id: number) {
 
 export const serializeImport = (row: ImportRow): ImportLine => ({
   id: row.id,
-  register: row.noun,
+  register: row.register,
   source: sourceOf(row),
   made_by: row.made_by,
   state: row.state,
@@ -41,7 +51,7 @@ export const importQueue = defineQueue({
   seen: 'imports',
   rows: ({ db }, { register }: z.output<typeof importsQuerySchema>) =>
     imports(db)
-      .$if(register !== undefined, (all) => all.where('noun', '=', register ?? ''))
+      .$if(register !== undefined, (all) => all.where(registerOf, '=', register ?? ''))
       .selectAll(),
   order: () => ({ isDescending: true }),
   line: serializeImport,

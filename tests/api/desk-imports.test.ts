@@ -179,6 +179,10 @@ onAnyEngine('a register by upload', (createDatabase) => {
       answer: { payments: { paid: ['ІП 0000000061'], sums: { credits: '100.00', counted: '100.00' } } },
     });
     expect((await fines()).find(({ serial_key: key }) => key === 'ІП0000000062')?.paid_at).toBeNull();
+    const logged = async (register: string) =>
+      (await city.desk('imports.list', { register }, clerk)).json.rows.map((row) => `${row.register} ${row.source}`);
+    expect(await logged('payments')).toEqual(['payments вечір.csv', 'payments ранок.csv']);
+    expect(await logged('fines')).not.toContainEqual(expect.stringContaining('вечір.csv'));
   });
 
   // Each shape is read as the command reads it: tests/api/statement-shapes.test.ts.

@@ -132,7 +132,7 @@ onAnyEngine('a bank statement', (createDatabase) => {
     expect(await fines()).toEqual(before);
     const { output } = await run([['340', 'ІП 0000000001']], '--as', 'Олена');
     const number = /import undo (\d+)/.exec(output)?.[1] ?? '';
-    expect((await operatorOf(city)('import', 'list')).output).toMatch(new RegExp(`^${number}  fines .* Олена `));
+    expect((await operatorOf(city)('import', 'list')).output).toMatch(new RegExp(`^${number}  payments .* Олена `));
     expect((await operatorOf(city)('import', 'undo', number)).code).toBe(0);
     expect(await fines()).toEqual(before);
     expect((await run([['340', 'ІП 0000000001']])).output).toContain('Сплачено (1)');

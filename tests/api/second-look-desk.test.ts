@@ -91,7 +91,9 @@ onAnyEngine('two pairs of eyes', (createDatabase) => {
     const { id: fine } = await look.register();
     expect(words((await look.ask('court.find', { id: fine })).json.waiting)).toEqual(['Повернути']);
     const undone = await ask('imports.undo', clerk);
-    expect(words((await look.ask('imports.find', { id: undone })).json.waiting)).toEqual(['Скасувати']);
+    expect((await look.ask('imports.find', { id: undone })).json.waiting).toMatchObject([
+      { words: `Скасувати завантаження ${undone} (Штрафи, test).` },
+    ]);
     const named = await ask('uploads.name-columns', clerk);
     expect(words((await look.ask('uploads.find', { id: named })).json.waiting)).toEqual(['Читати']);
     await ask('settings.save', head);

@@ -68,11 +68,11 @@ const columnCommands = [
 
 const STATES = { staging: 'триває', done: 'записано', undone: 'скасовано', interrupted: 'перервано, не записано' };
 
-function importLine(one: Selectable<Database['imports']>): string {
+function importLine(one: Selectable<Database['imports']> & { register: string }): string {
   const fields = one.fields === '' ? '' : ` (${one.fields.replaceAll(',', ', ')})`;
   const undone = one.undone_at === null ? '' : ` ${formatMoment(one.undone_at)}, ${inLine(one.undone_by ?? '')}`;
   return [
-    `${one.id}  ${one.noun}  ${formatMoment(one.started_at)}  ${inLine(one.made_by)}  ${STATES[one.state]}${undone}`,
+    `${one.id}  ${one.register}  ${formatMoment(one.started_at)}  ${inLine(one.made_by)}  ${STATES[one.state]}${undone}`,
     `    ${inLine(sourceOf(one))}${one.sha256 === '' ? '' : `  sha256 ${one.sha256}`}`,
     `    додано ${one.added}, змінено ${one.changed}${fields}, без змін ${one.same}`,
   ].join('\n');

@@ -208,7 +208,7 @@ export async function forgetImport(db: Db, importId: number): Promise<void> {
 
 /** Newest first. */
 export const listImports = (db: Db, page: PageQuery) =>
-  numberedPage(db.selectFrom('imports').selectAll().orderBy('id', 'desc'), page);
+  numberedPage(db.selectFrom('imports').selectAll().select(registerOf.as('register')).orderBy('id', 'desc'), page);
 
 const UNDO_DAYS = 90;
 
