@@ -61,8 +61,13 @@ const paymentsSchema = z
     known: z.int().describe('Lines that an earlier statement had'),
     repeated: z.int().default(0).describe('Lines that may have been taken before: not answered yet'),
     sums: z.record(z.string(), z.string()).default({}).describe('Of the incomes; the parts add up to `credits`'),
-    unmatched: z.array(unmatchedSchema).describe(`The first ${LISTED_MAX}`),
+    unmatched: z.array(unmatchedSchema).describe(`These wait for a person. The first ${LISTED_MAX}`),
     unmatched_total: z.int(),
+    refused: z
+      .array(unmatchedSchema)
+      .default([])
+      .describe(`No incomes, or not posted: they pay nothing and wait for nobody. The first ${LISTED_MAX}`),
+    refused_total: z.int().default(0),
   })
   .meta({ id: 'RegisterPushPayments' });
 

@@ -164,7 +164,8 @@ onAnyEngine('a register by upload', (createDatabase) => {
     const line = '20.11.2026;Зарахування;100,00;"Штраф ІП 0000000061"';
     const debit = '20.11.2026;Списання;340,00;"Повернення ІП 0000000062"';
     const first = await uploaded('payments', [head, line, debit].join('\n'), 'ранок.csv');
-    expect(first.answer?.payments).toMatchObject({ partly_paid: ['ІП 0000000061'], paid: [], repeated: 0 });
+    const told = { unmatched_total: 0, refused_total: 1 };
+    expect(first.answer?.payments).toMatchObject({ partly_paid: ['ІП 0000000061'], paid: [], repeated: 0, ...told });
     expect((await accepted(Number(first.id))).state).toBe('done');
     const second = await uploaded('payments', [head, line, debit, ''].join('\n'), 'вечір.csv');
     expect(second.answer).toMatchObject({ doubts_total: 1, payments: { repeated: 1, partly_paid: [] } });
@@ -198,7 +199,7 @@ onAnyEngine('a register by upload', (createDatabase) => {
       ]);
       const checked = await uploaded('payments', bytes ?? Buffer.alloc(0), name);
       expect(checked).toMatchObject({ state: 'checked', answer: { payments: { paid: [serial] } } });
-      expect(checked.answer?.payments?.unmatched[0]?.reason ?? '').toContain(name === 'ifobs.csv' ? '' : 'це списання');
+      expect(checked.answer?.payments?.refused[0]?.reason ?? '').toContain(name === 'ifobs.csv' ? '' : 'це списання');
       expect(await accepted(Number(checked.id))).toMatchObject({
         state: 'done',
         answer: { payments: { paid: [serial] } },

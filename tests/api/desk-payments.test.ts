@@ -45,7 +45,7 @@ onBothEngines('unmatched payments at the desk', (createDatabase) => {
 
   it('of a statement wait, with the fines that their words may mean', async () => {
     const output = await statement(['340', 'штраф авто АА1234ВВ'], ['340', 'за паркування'], ['-5', 'комісія']);
-    expect(output).toContain('Не вдалося врахувати: рядків 3');
+    expect(output).toMatch(/Не вдалося врахувати: рядків 2\.[^]*Не враховується: рядків 1\./);
     const { rows, total } = await list();
     expect([total, rows.map(({ purpose }) => purpose)]).toEqual([2, ['штраф авто АА1234ВВ', 'за паркування']]);
     expect((await payment(rows[0]?.id)).likely.map(({ serial_number: number }) => number)).toEqual(['ІП 0000000001']);

@@ -149,6 +149,8 @@ onAnyEngine('a pushed register', (createDatabase) => {
       },
       unmatched: [{ line: 3, reason: expect.stringContaining('немає серії') as string }],
       unmatched_total: 1,
+      refused: [],
+      refused_total: 0,
     });
     expect(taken(await push('payments/', statement)).payments).toMatchObject({ paid: [], known: 1 });
     const longer = `${statement}\n20.11.2026,"5,00",За чай`;

@@ -23,7 +23,7 @@ const named = (title: string, keys: string[]) =>
   keys.length === 0 ? [] : [`${title} (${keys.length}): ${keys.map(formatSerialNumber).join(', ')}`];
 
 function inWords(result: PaymentsResult, isDryRun: boolean): string {
-  const { importId, paid, partly, proved, known, asked, unmatched, notices, sums } = result;
+  const { importId, paid, partly, proved, known, asked, unmatched, refused, notices, sums } = result;
   const undo = importId === null ? [] : [`Скасувати все: npm run inspection -- import undo ${importId}`];
   return [
     ...notices,
@@ -35,6 +35,7 @@ function inWords(result: PaymentsResult, isDryRun: boolean): string {
     ...(unmatched.length > 0
       ? [`Не вдалося врахувати: рядків ${unmatched.length}.`, ...unmatched.map(unmatchedLine)]
       : []),
+    ...(refused.length > 0 ? [`Не враховується: рядків ${refused.length}.`, ...refused.map(unmatchedLine)] : []),
     ...(paid.length + partly.length === 0 ? ['Штрафів не змінено.'] : []),
     `Надійшло за випискою ${statementSumsInWords(sumsOnWire(sums))}.`,
     ...(isDryRun ? ['Нічого не записано.'] : undo),

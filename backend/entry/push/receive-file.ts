@@ -9,7 +9,7 @@ import type { Context } from '@/backend/platform/context';
 import { HttpError } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import { findImporter } from '@/backend/entry/nouns';
-import { importPayments, type PaymentsResult } from '@/backend/fines/changes/import-payments';
+import { importPayments, type PaymentsResult, type Unmatched } from '@/backend/fines/changes/import-payments';
 import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
 import { sumsOnWire } from '@/backend/fines/payments/sums';
 import { readStatementFile } from '@/backend/fines/payments/statement-file';
@@ -61,8 +61,11 @@ const bodyOf = ({ register, isDryRun }: ReceiveJob, result: Counts, notices: str
   notices: [...notices, ...result.notices],
 });
 
+const firstOf = (lines: Unmatched[]) =>
+  lines.slice(0, LISTED_MAX).map(({ line, reason }) => ({ line: line.line, reason }));
+
 function paymentsBody(job: ReceiveJob, result: PaymentsResult, notices: string[]): RegisterPush {
-  const { paid, partly, proved, known, asked, unmatched, sums } = result;
+  const { paid, partly, proved, known, asked, unmatched, refused, sums } = result;
   return {
     ...bodyOf(job, { ...result, changed: paid.length + partly.length }, notices),
     payments: {
@@ -72,8 +75,10 @@ function paymentsBody(job: ReceiveJob, result: PaymentsResult, notices: string[]
       known,
       repeated: asked.length,
       sums: sumsOnWire(sums),
-      unmatched: unmatched.slice(0, LISTED_MAX).map(({ line, reason }) => ({ line: line.line, reason })),
+      unmatched: firstOf(unmatched),
       unmatched_total: unmatched.length,
+      refused: firstOf(refused),
+      refused_total: refused.length,
     },
   };
 }

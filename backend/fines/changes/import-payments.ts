@@ -42,7 +42,10 @@ export interface PaymentsResult {
   known: number;
   /** May have been taken before: nobody has said yet. */
   asked: Unmatched[];
+  /** They wait for a person. */
   unmatched: Unmatched[];
+  /** No incomes, or not posted. */
+  refused: Unmatched[];
   /** One for every line, in the order of the file. */
   outcomes: Outcome[];
   sums: Sums;
@@ -141,7 +144,8 @@ export async function importPayments(
     proved: keysOf(({ serial_key: key }) => !paying.has(key)),
     known: outcomesOf('known').length,
     asked: asked.map(({ line, reason }) => ({ line, reason })),
-    unmatched: outcomesOf('waiting', 'foreign').map(({ line, reason }) => ({ line, reason })),
+    unmatched: waiting.map(({ line, reason }) => ({ line, reason })),
+    refused: outcomesOf('foreign').map(({ line, reason }) => ({ line, reason })),
     outcomes: plan.outcomes,
     sums: sumsOf(plan.outcomes),
   });

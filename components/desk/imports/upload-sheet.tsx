@@ -108,6 +108,7 @@ function Changes({ answer, state }: Upload) {
           { term: 'Можливо, вже враховано', description: payments?.repeated || null },
           { term: 'Надійшло за випискою', description: payments ? statementSumsInWords(payments.sums) : null },
           { term: 'Не впізнано', description: payments?.unmatched_total },
+          { term: 'Не враховується', description: payments?.refused_total || null },
         ]}
       />
       {answer.notices.map((notice) => (
@@ -121,7 +122,10 @@ function Changes({ answer, state }: Upload) {
       />
       <Lines title="Нові записи" columns={columnsOf(rows)} lines={rows} total={answer.added} />
       {payments && !answer.lines ? (
-        <ProblemLines title="Не впізнано" lines={payments.unmatched} total={payments.unmatched_total} />
+        <>
+          <ProblemLines title="Не впізнано" lines={payments.unmatched} total={payments.unmatched_total} />
+          <ProblemLines title="Не враховується" lines={payments.refused} total={payments.refused_total} />
+        </>
       ) : null}
       {answer.doubts ? (
         <ProblemLines title="Схоже на помилку" lines={answer.doubts} total={answer.doubts_total ?? 0} />
