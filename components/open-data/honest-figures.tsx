@@ -206,7 +206,7 @@ function FigureSections({ totals, months, grounds, streets }: Statistics) {
           first="Вулиця"
           rows={streets.map((row) => ({ ...row, name: row.street ?? 'Інші вулиці' }))}
           chart={['issued', 'paid_discounted']}
-          columns={['issued', 'paid_discounted', 'cancelled', 'towed']}
+          columns={['issued', 'paid_discounted', 'decided', 'cancelled', 'towed']}
         />
       </Section>
     </SectionList>
