@@ -99,6 +99,31 @@ onAnyEngine('a case as one document for the court', (createDatabase) => {
     expect(JSON.stringify(parts)).not.toContain('12:00');
   });
 
+  it('says when a letter was sent, delivered or brought back, and why', async () => {
+    const { status, text, json } = await city.call('appeal-fines/', { body: { ...APPEAL, email: '' } });
+    expect(status, text).toBe(201);
+    const { id } = json as { id: number };
+    const { version, appeal } = (await city.desk('appeals.find', { id }, clerk)).json;
+    await city.desk('appeals.decide', { id, version, outcome: 'upheld', text: 'Знак було видно.' }, clerk);
+    const letter = (await city.desk('letters.list', {}, clerk)).json.rows.find(({ record_id: of }) => of === id);
+    const day = '2026-11-21';
+    const letters = [{ id: letter?.id, track: '0500012345678' }];
+    expect((await city.desk('letters.send', { sent_on: day, letters }, clerk)).status).toBe(200);
+    const told = async () =>
+      (await written(appeal.number)).find(({ title }) => title === 'Паперові листи')?.rows[0]?.[1].split('\n')[0];
+    expect(await told()).toContain('(надіслано 21.11.2026, №\u00a00500012345678)');
+    const mark = async (call: 'letters.bring-back' | 'letters.deliver' | 'letters.undo', input: object = {}) => {
+      const [last] = (await city.desk('appeals.find', { id }, clerk)).json.letters;
+      const marked = await city.desk(call, { id: last?.id, version: last?.version, ...input }, clerk);
+      expect(marked.status, marked.text).toBe(200);
+    };
+    await mark('letters.bring-back', { returned_on: day, reason: 'refused' });
+    expect(await told()).toMatch(/\(повернулося 21\.11\.2026, надіслано 21\.11\.2026, №.+, адресат відмовився\)$/);
+    await mark('letters.undo');
+    await mark('letters.deliver', { delivered_on: day });
+    expect(await told()).toContain('(вручено 21.11.2026, надіслано 21.11.2026, №\u00a00500012345678)');
+  });
+
   it('tells changes of the journal in words, without a sign that a reader has to know', async () => {
     const id = await complaint([]);
     const { version, appeal } = (await city.desk('appeals.find', { id }, clerk)).json;

@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '@/domain/dates';
 import { journalActText } from '@/contract/journal-acts';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { amount, formatMoney } from '@/domain/money';
-import { LETTER_STATE_LABELS } from '@/domain/paper-letters';
+import { letterWords } from '@/domain/paper-letters';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { changedInWords } from '@/contract/journal-words';
 import { findOwnFine, fineSubject, stateOf } from '@/backend/fines';
@@ -118,9 +118,9 @@ async function lettersPart({ db, now }: Context, { appeal }: Case): Promise<Docu
     'Паперові листи',
     letters
       .toReversed()
-      .map(({ created_at: at, title, state, track, paragraphs }) => [
+      .map(({ created_at: at, title, paragraphs, ...letter }) => [
         formatDate(at),
-        [`${title} (${LETTER_STATE_LABELS[state]}${track ? `, №\u00a0${track}` : ''})`, ...paragraphs].join('\n'),
+        [`${title} (${letterWords({ ...letter, court_until: null })})`, ...paragraphs].join('\n'),
       ]),
   );
 }

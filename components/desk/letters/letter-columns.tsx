@@ -12,9 +12,8 @@ import { TextInput } from '@/components/ui/text-input';
 import { sentOf, trackOf } from '@/contract/desk-letter-form';
 import type { PaperLetter } from '@/contract/desk-letters';
 import type { FieldTable } from '@/contract/form';
-import { formatDate } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
-import { LETTER_STATE_LABELS, type LetterState, RETURN_REASONS } from '@/domain/paper-letters';
+import { type LetterState, letterWords, RETURN_REASONS } from '@/domain/paper-letters';
 
 /** Id of the form below the list: fields of its rows belong to it, but do not stand in it. */
 export const SENDING = 'send-letters';
@@ -27,21 +26,6 @@ interface Sending {
 const PAGES = { appeal: deskPaths.appeal, message: deskPaths.message, refund: deskPaths.court };
 
 const caseOf = ({ about, record_id: id }: PaperLetter) => PAGES[about](id);
-
-const day = (at: string | null) => (at === null ? null : formatDate(at));
-
-/** "надіслано 26.11.2026, № 0500012345678". */
-export function letterWords(letter: PaperLetter): string {
-  const { state, track, return_reason: reason, court_until: court } = letter;
-  const { sent_at: sent, delivered_at: delivered, returned_at: returned } = letter;
-  const at = { waiting: null, sent, delivered, returned, dropped: null };
-  const facts = [
-    track && state !== 'waiting' ? `№ ${track}` : null,
-    reason ? RETURN_REASONS[reason] : null,
-    court ? `позов до суду – до ${formatDate(court)}` : null,
-  ];
-  return [[LETTER_STATE_LABELS[state], day(at[state])].filter(Boolean).join(' '), ...facts].filter(Boolean).join(', ');
-}
 
 const TO: Column<PaperLetter> = {
   key: 'to',
