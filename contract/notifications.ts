@@ -16,6 +16,15 @@ export const notificationSchema = z
 export type Notification = z.infer<typeof notificationSchema>;
 export const notificationsSchema = z.array(notificationSchema);
 
+/** How many are shown: the unread before those that were read. */
+export const NOTIFICATIONS_SHOWN = 100;
+
+export const readQuerySchema = z.object({
+  until: instantSchema
+    .optional()
+    .describe('When the newest of those that were shown came: only what was shown is marked. Without it all are'),
+});
+
 export const notificationSettingsSchema = z
   .object({ email: z.partialRecord(z.enum(NOTIFICATION_KINDS), z.boolean()) })
   .meta({ id: 'NotificationSettings' });

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { confirmationSchema } from '@/contract/accounts';
 import {
+  NOTIFICATIONS_SHOWN,
   notificationSchema,
   notificationSettingsSchema,
   notificationsSchema,
+  readQuerySchema,
   unsubscribeSchema,
 } from '@/contract/notifications';
 import { pushDevicesSchema, userPushSchema } from '@/contract/push';
@@ -15,20 +18,23 @@ import { ANYONE, call } from '@/backend/platform/http/call';
 import { findSwitches, turnSwitches } from '@/backend/platform/mail/switches';
 import { unsubscribe } from '@/backend/platform/mail/unsubscribe';
 import { chooseForDevice, forgetDevices, listDevices } from '@/backend/platform/push/subscriptions';
+import { parseInstant } from '@/domain/kyiv-time';
 import { deviceOf } from '@/backend/platform/sessions/known-devices';
 import { CITIZEN } from '@/backend/platform/sessions/require-citizen';
 
-const SHOWN_MAX = 100;
-
-function listNotifications(db: Db, userId: number) {
-  return db
+/** Those that were read give way, so that nothing unread is ever out of sight. */
+const shownOf = (db: Db, userId: number) =>
+  db
     .selectFrom('notifications')
-    .selectAll()
     .where('user_id', '=', userId)
+    .orderBy(sql`case when read_at is null then 0 else 1 end`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(SHOWN_MAX)
-    .execute();
+    .limit(NOTIFICATIONS_SHOWN);
+
+async function listNotifications(db: Db, userId: number) {
+  const rows = await shownOf(db, userId).selectAll().execute();
+  return rows.sort((one, other) => other.created_at - one.created_at || other.id - one.id);
 }
 
 function findNotification(db: Db, userId: number, id: number) {
@@ -40,14 +46,13 @@ function findNotification(db: Db, userId: number, id: number) {
     .executeTakeFirst();
 }
 
-async function markRead(db: Db, userId: number, now: number, id?: number): Promise<void> {
-  await db
-    .updateTable('notifications')
-    .set({ read_at: now })
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .$if(id !== undefined, (rows) => rows.where('id', '=', id ?? 0))
-    .execute();
+const unreadOf = (db: Db, userId: number, now: number) =>
+  db.updateTable('notifications').set({ read_at: now }).where('user_id', '=', userId).where('read_at', 'is', null);
+
+async function markRead(db: Db, userId: number, now: number, until?: number): Promise<void> {
+  const unread = unreadOf(db, userId, now);
+  if (until === undefined) await unread.execute();
+  else await unread.where('id', 'in', shownOf(db, userId).where('created_at', '<=', until).select('id')).execute();
 }
 
 type Row = Awaited<ReturnType<typeof listNotifications>>[number];
@@ -69,10 +74,12 @@ export const notificationCalls = [
   }),
 
   call('POST /user-notifications/read/', {
-    summary: 'Позначити всі власні сповіщення прочитаними',
+    summary: 'Позначити власні сповіщення прочитаними: усі або показані',
     who: CITIZEN,
+    query: readQuerySchema,
     answer: empty('Позначено'),
-    handle: ({ context, citizen }) => markRead(context.db, citizen.userId, context.now()),
+    handle: ({ context, citizen, query: { until } }) =>
+      markRead(context.db, citizen.userId, context.now(), until === undefined ? undefined : (parseInstant(until) ?? 0)),
   }),
 
   call('POST /user-notifications/{id}/read/', {
@@ -80,7 +87,7 @@ export const notificationCalls = [
     who: CITIZEN,
     answer: ok('Прочитане сповіщення', notificationSchema),
     handle: async ({ context: { db, now }, citizen: { userId }, params: { id } }) => {
-      await markRead(db, userId, now(), id);
+      await unreadOf(db, userId, now()).where('id', '=', id).execute();
       const row = await findNotification(db, userId, id);
       if (!row) throw notFound('Такого сповіщення у вашому кабінеті немає.');
       return serialize(row);

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
-import type { Notification } from '@/contract/notifications';
+import { type Notification, NOTIFICATIONS_SHOWN } from '@/contract/notifications';
 import { paths } from '@/domain/paths';
 import { plural } from '@/domain/plural';
 import { AppLink } from '@/components/ui/app-link';
@@ -55,19 +55,22 @@ function NotificationCard({
 /** Marked as read by a button, because a GET must not change state. */
 export function MyNotifications({ notifications }: { notifications: Notification[] }) {
   const unread = notifications.filter(({ read_at }) => !read_at).length;
-  if (notifications.length === 0)
+  const [newest] = notifications;
+  if (newest === undefined)
     return <p>Сповіщень ще немає. Тут з’являтимуться новини про ваші автомобілі, штрафи та скарги.</p>;
   return (
     <Stack width="text">
       {unread > 0 ? (
         <form method="post" action={paths.cabinetNotificationsRead}>
+          <input type="hidden" name="until" value={newest.created_at} />
           <Stack gap="tight">
             <p>
-              {unread} {plural(unread, ['нове сповіщення', 'нові сповіщення', 'нових сповіщень'])}
+              {unread < NOTIFICATIONS_SHOWN ? unread : `Понад ${NOTIFICATIONS_SHOWN - 1}`}{' '}
+              {plural(unread, ['нове сповіщення', 'нові сповіщення', 'нових сповіщень'])}
             </p>
             <div>
               <Button type="submit" variant="secondary">
-                Позначити всі прочитаними
+                Позначити {unread < NOTIFICATIONS_SHOWN ? 'всі' : 'показані'} прочитаними
               </Button>
             </div>
           </Stack>
@@ -75,6 +78,9 @@ export function MyNotifications({ notifications }: { notifications: Notification
       ) : (
         <p>Усі сповіщення прочитано.</p>
       )}
+      {notifications.length === NOTIFICATIONS_SHOWN ? (
+        <p>Показуємо не більше ніж {NOTIFICATIONS_SHOWN} сповіщень: нові, а з прочитаних – найновіші.</p>
+      ) : null}
       <PlainList aria-label="Сповіщення">
         {notifications.map((notification) => (
           <NotificationCard key={notification.id} notification={notification} />

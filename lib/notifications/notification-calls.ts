@@ -10,9 +10,11 @@ import { ANY_ANSWER, type Client } from '@/lib/api/client';
 export const listNotifications = (client: Client): Promise<Notification[]> =>
   client(notificationsSchema, { path: 'user-notifications/' });
 
-export async function markNotificationRead(client: Client, id: string | null): Promise<void> {
+/** Without an id all that came until the instant. */
+export async function markNotificationRead(client: Client, id: string | null, until: string | null): Promise<void> {
   const one = id === null ? '' : `${encodeURIComponent(id)}/`;
-  await client(ANY_ANSWER, { path: `user-notifications/${one}read/`, method: 'POST' });
+  const query = id === null && until !== null ? { until } : {};
+  await client(ANY_ANSWER, { path: `user-notifications/${one}read/`, method: 'POST', query });
 }
 
 export const getNotificationSettings = (client: Client): Promise<NotificationSettings> =>
