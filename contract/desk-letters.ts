@@ -69,7 +69,8 @@ export const LETTER_CALLS = {
     'letters.see',
     z.object({
       id: recordIdSchema.optional().describe('One letter'),
-      sent_on: daySchema.optional().describe('Those that were sent on the day; without both, all that wait'),
+      sent_on: daySchema.optional().describe('Those that were sent on the day; without both, those that wait'),
+      q: lettersQuerySchema.shape.q.describe('Of those that wait'),
     }),
     z.object({ letters: z.array(printedLetterSchema), count: z.int() }),
     { 'letters.seen': 'переглянуто листи для друку' },

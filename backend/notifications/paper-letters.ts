@@ -118,14 +118,18 @@ function isFound(q: string, now: number): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(any, sql` or `)})`;
 }
 
+type Listed = Pick<z.output<typeof lettersQuerySchema>, 'state' | 'q'>;
+
+const lettersIn = ({ db, now }: Pick<Context, 'db' | 'now'>, { state, q }: Listed) =>
+  letters(db)
+    .where('paper_letters.state', '=', state)
+    .$if(q !== '', (rows) => rows.where(isFound(q, now())));
+
 /** Sorted by term while they wait, the last sent first afterwards. */
 const letterQueue = defineQueue({
   table: 'paper_letters',
   seen: 'letters',
-  rows: ({ db, now }, { state, q }: z.output<typeof lettersQuerySchema>) =>
-    letters(db)
-      .where('paper_letters.state', '=', state)
-      .$if(q !== '', (rows) => rows.where(isFound(q, now()))),
+  rows: lettersIn,
   order: ({ state }) =>
     state === 'waiting'
       ? { by: sql<number>`paper_letters.send_until` }
@@ -140,11 +144,13 @@ interface Printed {
   id?: number | undefined;
   /** A day in Kyiv. */
   sent_on?: string | undefined;
+  q: string;
 }
 
-function printed(db: Db, { id, sent_on: day }: Printed) {
+function printed(context: Pick<Context, 'db' | 'now'>, { id, sent_on: day, q }: Printed) {
+  const { db } = context;
   if (id !== undefined) return letters(db).where('paper_letters.id', '=', id);
-  if (day === undefined) return letters(db).where('paper_letters.state', '=', 'waiting');
+  if (day === undefined) return lettersIn(context, { state: 'waiting', q });
   return letters(db)
     .where('paper_letters.sent_at', '>=', startOfDay(day))
     .where('paper_letters.sent_at', '<', startOfDay(day, 1));
@@ -153,14 +159,14 @@ function printed(db: Db, { id, sent_on: day }: Printed) {
 export const lettersDesk: DeskOf<'letters'> = {
   'letters.list': letterQueue.list,
 
-  'letters.print': async ({ context: { db, now }, acting, input }) => {
+  'letters.print': async ({ context, acting, input }) => {
     await recordLook(acting, 'letters.seen', input.id === undefined ? 'letters' : `letter ${input.id}`);
-    const chosen = printed(db, input);
+    const chosen = printed(context, input);
     const ordered = chosen.orderBy('paper_letters.send_until').orderBy('paper_letters.id');
     // The post takes the list of a day whole; sheets are printed in parts.
     const rows = await (input.sent_on === undefined ? ordered.limit(LETTERS_MAX) : ordered).execute();
     const shown = rows.map((row) => ({
-      ...serializeLetter(row, now()),
+      ...serializeLetter(row, context.now()),
       paragraphs: readJson(paragraphsSchema, row.body),
     }));
     return { letters: shown, count: await countOf(chosen) };

@@ -96,9 +96,8 @@ onBothEngines('a letter on paper', (createDatabase) => {
     const id = await complain('ІП 0000000103');
     const before = (await list('waiting')).total;
     const { version } = await find(id);
-    const preview = await desk<{ mail: null; post_until: string }>('appeals.preview', {
-      ...{ id, version, outcome: 'upheld', text: TEXT },
-    });
+    const decision = { id, version, outcome: 'upheld', text: TEXT };
+    const preview = await desk<{ mail: null; post_until: string }>('appeals.preview', decision);
     expect(preview).toMatchObject({ mail: null, post_until: expect.any(String) as string });
     expect((await list('waiting')).total).toBe(before);
   });
@@ -152,7 +151,6 @@ onBothEngines('a letter on paper', (createDatabase) => {
     expect(Date.parse(court ?? '')).toBeLessThan(Date.parse(at ?? '') + 13 * DAY_MS);
     await desk('letters.undo', { id: first, version: await versionOf(first, 'delivered') });
     expect((await list('sent')).total).toBe(2);
-
     const back = { id: second, returned_on: today(), reason: 'unclaimed' };
     await desk('letters.bring-back', { ...back, version: await versionOf(second, 'sent') });
     expect((await list('returned')).rows).toMatchObject([{ id: second, return_reason: 'unclaimed' }]);
@@ -169,10 +167,12 @@ onBothEngines('a letter on paper', (createDatabase) => {
     const { number } = (await find(id)).appeal;
     const found = async (q: string, state: string) =>
       (await desk<{ rows: PaperLetter[] }>('letters.list', { state, q })).rows.map((one) => one.number);
-    for (const q of [number, number.slice(-6), 'шукайло г', 'ІП 104'])
-      expect(await found(q, 'waiting'), q).toContain(number);
-    const { rows } = await list('waiting');
-    const letters = rows.filter((one) => one.number === number).map((one) => ({ id: one.id, track: '0500099990001' }));
+    for (const q of [number, number.slice(-6), 'шукайло г', 'ІП 104']) {
+      const { letters } = await desk<{ letters: PrintedLetter[] }>('letters.print', { q });
+      expect([await found(q, 'waiting'), letters.map((one) => one.number)], q).toEqual([[number], [number]]);
+    }
+    const { rows } = await desk<{ rows: PaperLetter[] }>('letters.list', { q: number });
+    const letters = rows.map((one) => ({ id: one.id, track: '0500099990001' }));
     await desk('letters.send', { sent_on: today(), letters });
     expect(await found('05000 9999 0001', 'sent')).toEqual([number]);
     expect([await found('0500099990001', 'waiting'), await found('Ніхто', 'sent')]).toEqual([[], []]);

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { LetterList } from '@/components/desk/letters/letter-list';
 import type { PaperLetter } from '@/contract/desk-letters';
 
 const send = vi.hoisted(() => vi.fn<(previous: object, sent: FormData) => Promise<object>>());
 vi.mock('@/lib/desk/letter-actions', () => ({ sendLetters: send }));
+
+afterEach(cleanup);
 
 const NOW = Date.parse('2026-11-29T10:00:00+02:00');
 const AT = '2026-11-27T10:00:00+02:00';
@@ -16,11 +18,11 @@ const letter = (id: number, to: string): PaperLetter => ({
   ...{ address: 'Вінниця', title: 'є рішення', created_at: AT, send_until: AT, is_late: false, sent_at: null },
   ...{ track: null, delivered_at: null, returned_at: null, return_reason: null, court_until: null },
 });
-const show = () =>
+const show = (query = {}) =>
   render(
     <LetterList
       {...{ rows: [letter(5, 'Коваль Ірина'), letter(6, 'Мирний Панас')], next: null, total: 2 }}
-      query={{}}
+      query={query}
       maySend
       now={NOW}
     />,
@@ -51,4 +53,12 @@ it('names the letter whose number is wrong, leads to its field, and keeps the ot
   const [, sent] = send.mock.calls[0] ?? [];
   expect([sent?.getAll('letter'), sent?.get('track-5')]).toEqual([['5', '6'], '0500012345678']);
   expect((field('Коваль Ірина') as HTMLInputElement).value).toBe('0500012345678');
+});
+
+it.each([
+  [{}, 'Надрукувати всі: 2', '/desk/letters/print'],
+  [{ q: 'Коваль' }, 'Надрукувати знайдені: 2', '/desk/letters/print?q=%D0%9A%D0%BE%D0%B2%D0%B0%D0%BB%D1%8C'],
+])('of the search %j it prints what was found', (query, name, href) => {
+  show(query);
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });

@@ -15,14 +15,15 @@ export function LetterList({ query, maySend, now, ...list }: LetterListProps) {
   const state = LETTER_STATES.find((one) => one === query['state']) ?? 'waiting';
   const today = kyivDate(now);
   const isSent = maySend && list.rows.length > 0 && (state === 'waiting' || state === 'returned');
+  const { q = '' } = query;
   const shown = { ...list, query, state, maySend, now, today };
   return (
     <Stack>
       <PlainList layout="row">
         {state === 'waiting' && list.rows.length > 0 ? (
           <li>
-            <ActLink href={deskPaths.lettersPrint()} shortcut="p">
-              Надрукувати всі: {list.total}
+            <ActLink href={deskPaths.lettersPrint(q === '' ? {} : { q })} shortcut="p">
+              Надрукувати {q === '' ? 'всі' : 'знайдені'}: {list.total}
             </ActLink>
           </li>
         ) : null}

@@ -11,8 +11,9 @@ export const generateMetadata = () => describePage('/desk/letters/print');
 
 export default async function PrintLettersPage({ searchParams }: PageProps<'/desk/letters/print'>) {
   const desk = await requireDesk('letters.see');
-  const { id } = await searchParams;
-  const { letters, count } = await orNotFound(desk.ask('letters.print', typeof id === 'string' ? { id } : {}));
+  const { id, q } = await searchParams;
+  const chosen = { ...(typeof id === 'string' && { id }), ...(typeof q === 'string' && { q }) };
+  const { letters, count } = await orNotFound(desk.ask('letters.print', chosen));
   return (
     <DeskShell
       desk={desk}
