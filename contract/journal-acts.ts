@@ -46,6 +46,7 @@ export const SUM_ACTS: readonly JournalAct[] = [
   'court.undone',
   'fine.corrected',
   'import.done',
+  'import.undone',
   'parking-places.corrected',
   'payment.matched',
   'record.saved',

@@ -4,6 +4,7 @@ import { inBulk } from '@/backend/db/bulk';
 import { type Db, isPostgres, type Trx } from '@/backend/db/connection';
 import { longWrite } from '@/backend/db/long-write';
 import { isAmong } from '@/backend/db/missing-keys';
+import { countOf } from '@/backend/db/page';
 import { bePatient } from '@/backend/db/postgres';
 import type { Database } from '@/backend/db/schema';
 import { formatMoment } from '@/domain/dates';
@@ -82,6 +83,16 @@ async function countChanges(
     from import_changes where import_id = ${importId} and not ${isAmong(db, 'key', except)}`.execute(db);
   return { added: rows[0]?.added ?? 0, changed: rows[0]?.changed ?? 0 };
 }
+
+/** A quotation mark within a value is escaped: this finds names of fields only. */
+const countSums = (db: Db, importId: number): Promise<number> =>
+  countOf(
+    db
+      .selectFrom('import_changes')
+      .where('import_id', '=', importId)
+      .where('before', 'is not', null)
+      .where('after', 'like', '%kopecks":%'),
+  );
 
 /** Moves the changes of untouched records to an import of their own, so that it can be undone whole. */
 async function splitOff(
@@ -185,10 +196,17 @@ export function undoImport(
       .set({ state: 'undone', undone_at: now(), undone_by: madeBy })
       .where('id', '=', undone.id)
       .execute();
+    const sums = await countSums(trx, undone.id);
     await recordAct(trx, context, {
       act: 'import.undone',
       subject: importSubject(id),
-      after: { register: found.noun, removed: undone.added, restored: undone.changed, left: touched.length },
+      after: {
+        register: found.noun,
+        removed: undone.added,
+        restored: undone.changed,
+        left: touched.length,
+        ...(sums > 0 && { sums }),
+      },
     });
     return { noun: found.noun, added: undone.added, changed: undone.changed, touched };
   };

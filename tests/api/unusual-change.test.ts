@@ -57,13 +57,20 @@ onAnyEngine('an unusual change of a fine', (createDatabase) => {
     expect(refused).toMatchObject({ code: 'doubts', detail: expect.stringContaining('у 10\u00a0разів') as string });
     const done = await correct({ accept: true });
     expect(done.status, done.text).toBe(200);
-    const { rows } = (await ask('journal.list', { sum: 'yes' })).json;
-    expect(rows[0]).toMatchObject({
+    const newest = async () => (await ask('journal.list', { sum: 'yes' })).json.rows[0];
+    expect(await newest()).toMatchObject({
       act: 'fine.corrected',
       before: { amount_kopecks: 34_000 },
       after: { amount_kopecks: 340_000, reason: 'typo' },
     });
-    await operatorOf(city)('import', 'undo', String(done.json.import_id));
+    const undo = ({ import_id: number }: { import_id: number | null }) =>
+      operatorOf(city)('import', 'undo', String(number));
+    await undo(done.json);
+    const undone = await newest();
+    expect(undone).toMatchObject({ act: 'import.undone', after: { restored: 1, sums: 1 } });
+    const moved = { ...(await found(APPEAL.serial_number)), register: 'fines', reason: 'typo' };
+    await undo((await ask('registers.correct', { ...moved, fields: { address: 'вул. Нова, 2' } })).json);
+    expect(await newest()).toEqual(undone);
   });
 
   it('is asked about in a file, line by line, and taken with --accept', async () => {
