@@ -2,16 +2,16 @@ import { type Context } from '@/backend/platform/context';
 import { recordCountedLooks } from '@/backend/platform/journal/count-look';
 import { firstSince } from '@/backend/platform/journal/first-since';
 import { defineNoun, type Waiting } from '@/backend/platform/noun/noun';
-import { DAY_MS } from '@/domain/durations';
+import { kyivDate, startOfDay } from '@/domain/kyiv-time';
 import { WAITING_MAX } from '@/domain/waiting';
 import { journalDesk } from './desk';
 
-/** Wrong sign-ins at the desk in the last day. */
+/** Wrong sign-ins at the desk, of the days that the journal is opened with. */
 async function countRefusals({ db, now }: Context): Promise<Waiting> {
   const rows = await db
     .selectFrom('journal')
     .where('act', '=', 'staff.refused')
-    .where('id', '>=', await firstSince(db, now() - DAY_MS))
+    .where('id', '>=', await firstSince(db, startOfDay(kyivDate(now()), -1)))
     .select('id')
     .limit(WAITING_MAX)
     .execute();

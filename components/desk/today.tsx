@@ -6,6 +6,7 @@ import { DESK_REGISTER_LABELS } from '@/contract/desk-imports';
 import type { Waiting } from '@/contract/desk-today';
 import { formatDate, formatDateTime } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
+import { kyivDate, startOfDay } from '@/domain/kyiv-time';
 import { plural } from '@/domain/plural';
 import { WAITING_MAX, type WaitingKind } from '@/domain/waiting';
 import styles from './today.module.css';
@@ -21,10 +22,10 @@ const TITLES: Record<WaitingKind, string> = {
   registers: 'Реєстри, що не надійшли вчасно',
   mails: 'Листи, яких не доставлено',
   proposals: 'Зміни, що чекають на ваше підтвердження',
-  refusals: 'Невдалі спроби ввійти до службового кабінету, за добу',
+  refusals: 'Невдалі спроби ввійти до службового кабінету, від учора',
 };
 
-const PLACES: Record<WaitingKind, string> = {
+const placesAt = (now: number): Record<WaitingKind, string> => ({
   appeals: deskPaths.appeals,
   decisions: deskPaths.appealsWith({ queue: 'confirm' }),
   messages: deskPaths.messages,
@@ -35,8 +36,8 @@ const PLACES: Record<WaitingKind, string> = {
   registers: deskPaths.imports,
   mails: deskPaths.mails,
   proposals: deskPaths.proposals,
-  refusals: deskPaths.journal({ act: 'staff.refused' }),
-};
+  refusals: deskPaths.journal({ act: 'staff.refused', from: kyivDate(startOfDay(kyivDate(now), -1)) }),
+});
 
 const LATE: Partial<Record<WaitingKind, string>> = {
   appeals: deskPaths.appealsWith({ late: 'yes' }),
@@ -57,10 +58,11 @@ function Late({ kind, children }: { kind: WaitingKind; children: ReactNode }) {
 }
 
 function Line({ kind, count, late, until, mine, last = [], now }: Waiting & { now: number }) {
+  const { [kind]: place } = placesAt(now);
   return (
     <Card as="li" tone={late > 0 ? 'action' : 'plain'}>
       <p className={styles.title}>
-        <AppLink href={PLACES[kind]} data-row="">
+        <AppLink href={place} data-row="">
           {TITLES[kind]}: {shown(count)}
         </AppLink>
       </p>
@@ -81,7 +83,7 @@ function Line({ kind, count, late, until, mine, last = [], now }: Waiting & { no
       ))}
       {mine ? (
         <p>
-          <AppLink href={MINE[kind] ?? PLACES[kind]}>
+          <AppLink href={MINE[kind] ?? place}>
             {kind === 'messages' ? plural(mine, ['Ваше', 'Ваші', 'Ваших']) : plural(mine, ['Ваша', 'Ваші', 'Ваших'])}:{' '}
             {shown(mine)}
           </AppLink>

@@ -10,6 +10,14 @@ it('leads from decisions to those that one may confirm oneself', () => {
   expect(link).toHaveAttribute('href', '/desk/appeals?queue=confirm');
 });
 
+it('counts wrong sign-ins by the days with which it opens the journal', () => {
+  // Half past midnight in Kyiv.
+  const now = Date.parse('2026-11-29T22:30:00Z');
+  render(<Today waiting={[{ kind: 'refusals', count: 3, late: 0, until: null }]} now={now} />);
+  const link = screen.getByRole('link', { name: 'Невдалі спроби ввійти до службового кабінету, від учора: 3' });
+  expect(link).toHaveAttribute('href', '/desk/journal?act=staff.refused&from=2026-11-29');
+});
+
 it('names each register that has not come, with when it last came, and leads to the uploads', () => {
   const last = [{ register: 'fines' as const, at: '2026-11-27T06:00:00+02:00' }];
   render(
