@@ -2,6 +2,7 @@
 import type { Figures } from './figures';
 import { appealReasonTitle } from '@/domain/appeal-reasons';
 import { APPEAL_OUTCOME_LABELS, APPEAL_OUTCOMES } from '@/domain/appeal-states';
+import { formatDate, formatDateTime } from '@/domain/dates';
 import { STAFF_ROLE_LABELS } from '@/domain/staff-acts';
 
 export interface FigureTable {
@@ -12,6 +13,10 @@ export interface FigureTable {
   /** Columns that the chart draws; none without a chart. */
   drawn: readonly number[];
 }
+
+/** Of which days the tables are. */
+export const figuresLead = ({ from, to }: Figures, now: number): string =>
+  `З ${formatDate(from)} до ${formatDate(to)}, станом на ${formatDateTime(now)}`;
 
 export const shareOf = (part: number, whole: number): string =>
   whole === 0 ? 'немає' : `${Math.round((part / whole) * 100)}\u00a0%`;

@@ -1,4 +1,4 @@
-import { figureTables } from '@/contract/figure-tables';
+import { figuresLead, figureTables } from '@/contract/figure-tables';
 import type { Figures } from '@/contract/figures';
 import { mayAct } from '@/domain/staff-acts';
 import type { Context } from '@/backend/platform/context';
@@ -45,15 +45,20 @@ async function figuresOf({ db, now }: Context, { role }: Staff, query: Query): P
   };
 }
 
-const linesOf = (figures: Figures): string =>
+const linesOf = (figures: Figures, now: number): string =>
   SHEET_MARK +
-  figureTables(figures)
-    .flatMap(({ title, columns, rows }) => [[title], columns, ...rows, []])
+  [
+    [figuresLead(figures, now)],
+    [],
+    ...figureTables(figures).flatMap(({ title, columns, rows }) => [[title], columns, ...rows, []]),
+  ]
     .map(sheetLine)
     .join('');
 
 export const figuresDesk: DeskOf<'figures'> = {
   'figures.find': ({ context, staff, input }) => figuresOf(context, staff, input),
-  'figures.csv': async ({ context, staff, input }) =>
-    csvOf({ name: 'figures.csv', text: linesOf(await figuresOf(context, staff, input)) }),
+  'figures.csv': async ({ context, staff, input }) => {
+    const figures = await figuresOf(context, staff, input);
+    return csvOf({ name: `figures-${figures.from}-${figures.to}.csv`, text: linesOf(figures, context.now()) });
+  },
 };

@@ -9,6 +9,7 @@ import { Stack } from '@/components/ui/stack';
 import { Table, type Column } from '@/components/ui/table';
 import { TextInput } from '@/components/ui/text-input';
 import type { Id } from '@/contract/wire';
+import { formatDate } from '@/domain/dates';
 import { withQuery } from '@/domain/with-query';
 import type { QueueQuery } from '@/lib/desk/queue-query';
 import styles from './queue.module.css';
@@ -81,6 +82,16 @@ function Filters({ fields, query }: { fields: readonly QueueField[]; query: Queu
   );
 }
 
+/** The form is not there. */
+function OnPaper({ fields, query }: { fields: readonly QueueField[]; query: QueueQuery }) {
+  const set = fields.flatMap(({ name, label, options, type, wordsOf = type === 'date' ? formatDate : String }) => {
+    const value = query[name];
+    if (!value) return [];
+    return [type === 'check' ? label : `${label}: ${options?.find(([one]) => one === value)?.[1] ?? wordsOf(value)}`];
+  });
+  return set.length === 0 ? null : <p className={styles.onPaper}>{set.join('; ')}</p>;
+}
+
 /** Works by GET alone. */
 export function Queue<Row extends { id: Id }>(props: QueueProps<Row>) {
   const { address, query, fields = [], columns, rows, next, empty, notFound = empty, children } = props;
@@ -101,6 +112,7 @@ export function Queue<Row extends { id: Id }>(props: QueueProps<Row>) {
           </Button>
         </form>
       ) : null}
+      <OnPaper fields={fields} query={query} />
       {rows.length > 0 ? (
         <Table
           caption={caption}

@@ -119,9 +119,14 @@ onBothEngines('the figures at the desk', (createDatabase) => {
 
   it('come as a CSV that Ukrainian Excel opens, with the same numbers', async () => {
     const query = { from: '2026-10-01', to: '2026-12-31' };
-    const bytes = new Uint8Array(await (await city.desk('figures.csv', query, head)).json.arrayBuffer());
+    const file = (await city.desk('figures.csv', query, head)).json;
+    expect(file.headers.get('content-disposition')).toContain('"figures-2026-10-01-2026-12-31.csv"');
+    const bytes = new Uint8Array(await file.arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const text = await csv(query);
+    expect(text).toMatch(
+      /^\uFEFF?"З 01\.10\.2026 до 31\.12\.2026, станом на 02\.12\.2026, 10:\d\d"\r\n\r\nЧекає зараз\r\n/,
+    );
     expect(text.split('\r\n')).toEqual(
       expect.arrayContaining(['Скарг вирішено;4;', 'з них у строк;3;75\u00a0%', 'з них зі знижкою;1;50\u00a0%']),
     );

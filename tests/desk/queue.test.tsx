@@ -26,6 +26,28 @@ it.each([
   },
 );
 
+it('its conditions stand on paper in words, where the form is not', () => {
+  const options = [
+    ['', 'усі'],
+    ['fines', 'Штрафи'],
+  ] as const;
+  render(
+    <Queue
+      {...{ rows: [], next: null, columns: [], total: 0, caption: 'Дії', address: '/desk/journal', empty: 'Немає.' }}
+      fields={[
+        { name: 'q', label: 'Номер', type: 'search' },
+        { name: 'register', label: 'Реєстр', options },
+        { name: 'from', label: 'Від дня', type: 'date' },
+        { name: 'sum', label: 'Лише змінено суму', type: 'check' },
+        { name: 'to', label: 'До дня', type: 'date' },
+      ]}
+      query={{ q: 'ІП 12', register: 'fines', from: '2026-11-01', sum: 'yes', after: '5_5' }}
+    />,
+  );
+  const words = 'Номер: ІП 12; Реєстр: Штрафи; Від дня: 01.11.2026; Лише змінено суму';
+  expect(screen.getByText(words)).toBeInTheDocument();
+});
+
 it.each([
   [{}, 0, 'Усі скарги розглянуто.'],
   [{ after: '5_5' }, 0, 'Усі скарги розглянуто.'],

@@ -3,7 +3,7 @@ import { FigureTable, PeriodFilter } from '@/components/desk/figure-table';
 import { Notice } from '@/components/ui/notice';
 import { SectionList } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
-import { figureTables } from '@/contract/figure-tables';
+import { figuresLead, figureTables } from '@/contract/figure-tables';
 import { figuresQuerySchema } from '@/contract/figures';
 import { deskPaths } from '@/domain/desk-paths';
 import { requireDesk } from '@/lib/desk/desk-session';
@@ -18,7 +18,7 @@ export default async function FiguresPage({ searchParams }: PageProps<'/desk/fig
   const period = readFilters(figuresQuerySchema, await searchParams);
   const { figures, refusal } = await findFigures(desk.ask, period);
   return (
-    <DeskShell desk={desk} page="/desk/figures">
+    <DeskShell desk={desk} page="/desk/figures" lead={`${figuresLead(figures, desk.now)}.`}>
       <Stack>
         {refusal ? <Notice kind="error" role="alert" title={refusal} /> : null}
         <PeriodFilter from={period['from'] ?? figures.from} to={period['to'] ?? figures.to} />
