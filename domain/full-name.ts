@@ -11,3 +11,12 @@ export const fullName = ({ last_name, first_name, middle_name }: Named): string 
     .map((part) => part?.trim())
     .filter(Boolean)
     .join(' ');
+
+const ukrainian = new Intl.Collator('uk');
+
+interface OneName {
+  name: string;
+}
+
+/** By the alphabet; engines of databases have Є, І and Ї before А, and Ґ after Я. */
+export const byName = (one: OneName, other: OneName): number => ukrainian.compare(one.name, other.name);

@@ -1,3 +1,4 @@
+import { byName } from '@/domain/full-name';
 import { isKeyOf, keysOf } from '@/domain/keys';
 import type { Figures } from '@/contract/figures';
 import type { Db } from '@/backend/db/connection';
@@ -59,8 +60,8 @@ export async function countByStaff(db: Db, { from, until }: Period): Promise<Non
     .groupBy(['staff_id', 'act'])
     .select((eb) => ['staff_id', 'act', eb.fn.countAll<number>().as('count')])
     .execute();
-  const staff = await db.selectFrom('staff').select(['id', 'name', 'role']).orderBy('name').orderBy('id').execute();
-  return staff.map(({ id, name, role }) => {
+  const staff = await db.selectFrom('staff').select(['id', 'name', 'role']).orderBy('id').execute();
+  return staff.sort(byName).map(({ id, name, role }) => {
     const confirmed = looks.filter((look) => look.confirmed === id).length;
     const proposed = looks.filter((look) => look.proposed === id).length;
     const done = { appeals: proposed - confirmed, cars: 0, messages: 0 };

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { formatMoment } from '@/domain/dates';
 import { HOUR_MS } from '@/domain/durations';
+import { byName } from '@/domain/full-name';
 import { INVITATION_HOURS, STAFF_ROLE_LABELS } from '@/domain/staff-acts';
 import { type Config, ConfigError } from '@/backend/core/config';
 import { inLine } from '@/backend/core/in-line';
@@ -24,8 +25,8 @@ export const staffSubject = ({ id }: Pick<StaffRow, 'id'>) => `staff ${id}`;
 export const requireMember = requireRow('staff', 'Такого працівника немає.');
 
 /** `passkeys`: how many each has. */
-export const listStaff = (db: Db) =>
-  db
+export async function listStaff(db: Db) {
+  const rows = await db
     .selectFrom('staff')
     .selectAll()
     .select((eb) =>
@@ -37,9 +38,10 @@ export const listStaff = (db: Db) =>
         .$notNull()
         .as('passkeys'),
     )
-    .orderBy('name')
     .orderBy('id')
     .execute();
+  return rows.sort(byName);
+}
 
 export function stateOf({
   blocked_at: blockedAt,

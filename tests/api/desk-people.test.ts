@@ -9,6 +9,9 @@ import { cityOf, START } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
 import { fine } from './records';
 
+const ALPHABET = ['Андрієнко', 'Єрьоменко', 'Іваненко', 'Їжакевич', 'Левко', 'Ґудзь', 'Яворська'];
+/** As one reads it in a list. */
+const IN_ORDER = ['Андрієнко', 'Ґудзь', 'Єрьоменко', 'Іваненко', 'Їжакевич', 'Левко', 'Яворська'];
 const DAY_MS = 24 * 60 * 60_000;
 
 onBothEngines('complaints by the person who has them', (createDatabase, _, itOnAny) => {
@@ -104,5 +107,18 @@ onBothEngines('complaints by the person who has them', (createDatabase, _, itOnA
       .where('id', '=', clerk.id)
       .execute();
     expect(await waits(await enterDesk(city, clerk))).toBe(0);
+  });
+
+  it('are given to people who stand in the order of the Ukrainian alphabet, as in every list of the staff', async () => {
+    for (const [at, name] of ALPHABET.entries()) {
+      const { id } = await addStaff(city, 'clerk', `k${at}@example.org`);
+      await city.context.db.updateTable('staff').set({ name }).where('id', '=', id).execute();
+    }
+    const ordered = (rows: { name: string }[]) =>
+      rows.map(({ name }) => name).filter((name) => ALPHABET.includes(name));
+    const { json: colleagues } = await city.desk('work.colleagues', {}, token);
+    const { json: staff } = await city.desk('staff.list', {}, token);
+    const { json: figures } = await city.desk('figures.find', {}, token);
+    for (const rows of [colleagues, staff, figures.staff ?? []]) expect(ordered(rows)).toEqual(IN_ORDER);
   });
 });

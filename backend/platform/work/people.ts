@@ -2,6 +2,7 @@
 import { type NotNull, sql } from 'kysely';
 import type { Colleague, PersonWork } from '@/contract/desk-people';
 import { type Absence, awayUntil } from '@/domain/absence';
+import { byName } from '@/domain/full-name';
 import type { WorkKind } from '@/domain/work-kinds';
 import { instant } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
@@ -22,7 +23,7 @@ export async function listColleagues(
     name,
     away_until: awayUntil(absence, now()),
   });
-  const active = await activeHandlers(db).select(PERSON).orderBy('name').orderBy('id').execute();
+  const active = (await activeHandlers(db).select(PERSON).orderBy('id').execute()).sort(byName);
   const ids = new Set(active.map(({ id }) => id));
   const holders = works.map((work) =>
     openRows(db, work)
@@ -35,11 +36,14 @@ export async function listColleagues(
     .selectFrom('staff')
     .where((eb) => eb.or(holders.map((held) => eb('id', 'in', held))))
     .select(PERSON)
-    .orderBy('name')
+    .orderBy('id')
     .execute();
   return [
     ...active.map((one) => ({ ...colleague(one), may_take: true })),
-    ...others.filter(({ id }) => !ids.has(id)).map((one) => ({ ...colleague(one), may_take: false })),
+    ...others
+      .sort(byName)
+      .filter(({ id }) => !ids.has(id))
+      .map((one) => ({ ...colleague(one), may_take: false })),
   ];
 }
 
