@@ -18,8 +18,12 @@ export interface FigureTable {
 export const figuresLead = ({ from, to }: Figures, now: number): string =>
   `З ${formatDate(from)} до ${formatDate(to)}, станом на ${formatDateTime(now)}`;
 
-export const shareOf = (part: number, whole: number): string =>
-  whole === 0 ? 'немає' : `${Math.round((part / whole) * 100)}\u00a0%`;
+/** Never more than it is: 249 of 250 are not all. */
+export function shareOf(part: number, whole: number): string {
+  if (whole === 0) return 'немає';
+  const percent = Math.floor((part * 100) / whole);
+  return part > 0 && percent === 0 ? 'менше 1\u00a0%' : `${percent}\u00a0%`;
+}
 
 const staffTable = (staff: NonNullable<Figures['staff']>): FigureTable => ({
   id: 'staff',

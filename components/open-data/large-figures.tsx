@@ -1,3 +1,4 @@
+import { shareOf } from '@/contract/figure-tables';
 import type { Figure, Figures } from '@/contract/open-data';
 import { keysOf } from '@/domain/keys';
 import styles from './large-figures.module.css';
@@ -7,7 +8,7 @@ const PARTS_OF_APPEALS: readonly Figure[] = ['cancelled', 'in_time', 'answer_day
 function textOf(totals: Figures, figure: Figure): string | null {
   const number = totals[figure];
   if (number === null || (PARTS_OF_APPEALS.includes(figure) && totals.decided === 0)) return null;
-  if (figure === 'in_time') return totals.decided ? `${Math.floor((number / totals.decided) * 100)}\u00a0%` : null;
+  if (figure === 'in_time') return totals.decided ? shareOf(number, totals.decided) : null;
   return String(number).replace('.', ',');
 }
 
