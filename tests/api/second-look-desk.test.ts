@@ -163,6 +163,23 @@ onAnyEngine('two pairs of eyes', (createDatabase) => {
       return (await look.ask('registers.correct', input, look.tokens.clerk)).json;
     };
     expect(await lower('250,00')).not.toHaveProperty('proposed');
+    // A register that is sent every hour, twelve days long.
+    const { db } = look.city.context;
+    const logged = {
+      ...{ noun: 'fines', file: 'щогодини.csv', sha256: '', record: null, made_by: 'реєстр', state: 'done' as const },
+      ...{ started_at: 1, finished_at: 1, host: '', pid: 1, alive_until: 1, added: 0, changed: 1, same: 0, fields: '' },
+      ...{ undone_at: null, undone_by: null, changes_dropped_at: null },
+    };
+    const imports = db.insertInto('imports').values(Array.from({ length: 301 }, () => logged));
+    const changes = (await imports.returning('id').execute()).map(({ id: import_id }) => ({ import_id, seq: 1 }));
+    const other = { key: 'ІП0000000999', before: '{}', after: '{}' };
+    await db
+      .insertInto('import_changes')
+      .values(changes.map((one) => ({ ...one, ...other })))
+      .execute();
+    const { id } = await look.register();
+    const { history } = (await look.ask('registers.find', { register: 'fines', id })).json;
+    expect(history.imports[0]?.fields).toEqual([{ field: 'amount_kopecks', before: '340,00', after: '250,00' }]);
     expect(await lower('170,00')).toHaveProperty('proposed', true);
     expect((await look.stored())?.amount_kopecks).toBe(25_000);
   });

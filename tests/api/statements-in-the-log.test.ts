@@ -3,7 +3,7 @@ import { registerOf } from '@/backend/platform/import/import-log';
 import { onBothEngines } from '@/tests/databases';
 import { openBefore } from './open-before';
 
-const NAME = '0096-statements-in-the-log';
+const NAME = '0096-log-of-imports';
 
 onBothEngines('the log of imports from before a statement had a mark', (_, createEmpty) => {
   it('tells a statement by its lines, and so for an instance of that version that goes on beside', async () => {

@@ -73,7 +73,7 @@ import * as knownPartsOfClaims from './0091-known-parts-of-claims';
 import * as deletedUsers from './0092-deleted-users';
 import * as platesOfOtherCountries from './0093-plates-of-other-countries';
 import * as keptKeys from './0094-kept-keys';
-import * as statementsInTheLog from './0096-statements-in-the-log';
+import * as logOfImports from './0096-log-of-imports';
 
 export interface Migration {
   /** What an instance of the version before it can no longer do beside the new tables: all have to be stopped first. */
@@ -158,5 +158,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0092-deleted-users': deletedUsers,
   '0093-plates-of-other-countries': platesOfOtherCountries,
   '0094-kept-keys': keptKeys,
-  '0096-statements-in-the-log': statementsInTheLog,
+  '0096-log-of-imports': logOfImports,
 };

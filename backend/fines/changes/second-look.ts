@@ -29,7 +29,6 @@ const WEIGHTY = [
   'enforcement_at',
   'appealed_at',
 ];
-const IMPORTS_MAX = 300;
 
 interface Looking {
   rule: SecondLookRule;
@@ -72,25 +71,14 @@ function dropOf({ rules, now }: Looking, before: StoredFine, changed: StoredFine
   return Math.max(before.amount_kopecks - after.amount_kopecks, ...drops);
 }
 
-/** The largest sum that the fine has had: many small steps down are one long one. */
+/** The largest sum that the fine has had in 90 days: many small steps down are one long one. */
 async function highestSum(trx: Trx, { serial_key: key }: FineKeys): Promise<number> {
-  const recent = await trx
-    .selectFrom('imports')
-    .where('noun', '=', 'fines')
-    .where('state', '=', 'done')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(IMPORTS_MAX)
-    .execute();
-  if (recent.length === 0) return 0;
   const changes = await trx
     .selectFrom('import_changes')
-    .where(
-      'import_id',
-      'in',
-      recent.map(({ id }) => id),
-    )
+    .innerJoin('imports', 'imports.id', 'import_id')
     .where('key', '=', key)
+    .where('noun', '=', 'fines')
+    .where('state', '=', 'done')
     .where('before', 'is not', null)
     .select('before')
     .execute();

@@ -4,8 +4,8 @@ import { sourceOf } from '@/backend/platform/import/import-log';
 import { storedSchema } from '@/backend/platform/import/importer';
 import { shownValue } from '@/domain/shown-value';
 
-/** How many imports of a register are read; a record's own are found in them along an index. */
-const IMPORTS_MAX = 300;
+/** Changes are kept for 90 days. */
+const CHANGES_MAX = 300;
 const ACTS_MAX = 100;
 
 const readFields = (json: string | null) => readJson(storedSchema, json ?? '{}');
@@ -19,26 +19,15 @@ export function changedFields({ before, after }: { before: string | null; after:
 }
 
 async function importsOf(db: Db, noun: string, key: string) {
-  const recent = await db
-    .selectFrom('imports')
-    .where('noun', '=', noun)
-    .where('state', 'in', ['done', 'undone'])
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(IMPORTS_MAX)
-    .execute();
-  if (recent.length === 0) return [];
   const rows = await db
     .selectFrom('import_changes')
     .innerJoin('imports', 'imports.id', 'import_id')
-    .where(
-      'import_id',
-      'in',
-      recent.map(({ id }) => id),
-    )
     .where('key', '=', key)
+    .where('noun', '=', noun)
+    .where('state', 'in', ['done', 'undone'])
     .select(['imports.id', 'file', 'record', 'made_by', 'started_at', 'state', 'before', 'after'])
     .orderBy('imports.id', 'desc')
+    .limit(CHANGES_MAX)
     .execute();
   return rows.map(({ file, record, started_at: at, state, before, after, ...row }) => ({
     ...row,
