@@ -10,7 +10,7 @@ export interface ImportTables {
     /** Empty for an act on one record. */
     file: string;
     record: string | null;
-    /** Null: see `registerOf`. */
+    /** Null: see `registerOf` (backend/db/register-of.ts). */
     is_statement: Generated<number | null>;
     sha256: string;
     made_by: string;

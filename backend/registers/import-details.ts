@@ -12,7 +12,8 @@ import { notFound } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import { defineQueue } from '@/backend/platform/desk/queue';
-import { registerOf, sourceOf } from '@/backend/platform/import/import-log';
+import { registerOf } from '@/backend/db/register-of';
+import { sourceOf } from '@/backend/platform/import/import-log';
 import { changedFields } from '@/backend/platform/registers/history';
 
 const imports = (db: Db) =>

@@ -134,10 +134,7 @@ onAnyEngine('a pushed register', (createDatabase) => {
     const first = taken(await push('payments/', statement));
     expect(first.payments).toEqual({
       paid: ['ІП 0000000061'],
-      partly_paid: [],
-      proved: [],
-      known: 0,
-      repeated: 0,
+      ...{ partly_paid: [], proved: [], known: 0, repeated: 0 },
       sums: {
         credits: '350.00',
         counted: '340.00',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { registerOf } from '@/backend/platform/import/import-log';
+import { registerOf } from '@/backend/db/register-of';
 import { onBothEngines } from '@/tests/databases';
 import { openBefore } from './open-before';
 

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { basename } from 'node:path';
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Context } from '@/backend/platform/context';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { ImportState } from '@/backend/db/import-schema';
@@ -8,6 +8,7 @@ import type { Database } from '@/backend/db/schema';
 import { formatMoment } from '@/domain/dates';
 import { ImportError, ImportRunning } from './importer';
 import { numberedPage, type PageQuery } from '@/backend/db/page';
+import { registerOf } from '@/backend/db/register-of';
 import { codeOf } from '@/backend/core/error-code';
 import { DAY_MS } from '@/domain/durations';
 
@@ -27,10 +28,6 @@ export type Origin = (FileOrigin | { record: string; madeBy: string }) & {
   /** Its payments change fines. */
   isStatement?: boolean;
 };
-
-/** Of an import: a statement is none of fines. What a former version logged is told by its lines. */
-export const registerOf = sql<string>`case when record is null and coalesce(is_statement, (
-    select count(*) from statement_lines l where l.sha256 = imports.sha256)) > 0 then 'payments' else noun end`;
 
 /** Shows only a file's name: a command was given a path of the server. */
 export const sourceOf = ({ file, record }: { file: string; record: string | null }): string =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { registersSchema, type Registers } from '@/contract/settings';
 import type { Db } from '@/backend/db/connection';
 import { instant } from '@/backend/db/wire';
-import { registerOf } from '@/backend/platform/import/import-log';
+import { registerOf } from '@/backend/db/register-of';
 
 type ImportedTables = ReadonlyMap<string, string>;
 
