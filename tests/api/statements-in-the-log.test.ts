@@ -17,7 +17,15 @@ onBothEngines('the log of imports from before a statement had a mark', (_, creat
           ...{ undone_at: null, undone_by: null, changes_dropped_at: null },
         })
         .execute();
-    const line = { file: 'виписка', fingerprint: 'f', paid_at: 1, amount_kopecks: 1, identity: '{}', read_at: 1 };
+    const line = {
+      file: 'виписка',
+      fingerprint: 'f',
+      paid_at: 1,
+      amount_kopecks: 1,
+      identity: '{}',
+      read_at: 1,
+      is_repeated: 0,
+    };
     const read = (sha256: string) =>
       db
         .insertInto('statement_lines')
