@@ -1,5 +1,6 @@
 'use client';
-import { Fragment, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type KeptFile, readTabDraft } from '@/lib/drafts/tab-drafts';
 import { draftNames, type FieldTable, type Form, type FormValues } from '@/contract/form';
 import { sentValues } from '@/lib/forms/form-state';
@@ -19,6 +20,14 @@ type FromTabDraftProps<Some extends FieldTable> = {
   children: (start: Start<FormValues<Some>>) => ReactNode;
 };
 
+/** The field in which somebody types goes on in the new form. */
+function keepFocus(renew: () => void): void {
+  const before = document.activeElement;
+  renew();
+  if (before instanceof HTMLElement && before.id !== '' && !before.isConnected)
+    document.getElementById(before.id)?.focus({ preventScroll: true });
+}
+
 /** Only the browser has the draft, so the form remounts with it after hydration. */
 export function FromTabDraft<Some extends FieldTable>({
   form,
@@ -31,13 +40,17 @@ export function FromTabDraft<Some extends FieldTable>({
 
   useEffect(() => {
     const draft = readTabDraft(place);
-    const field = document.getElementById(anchor);
-    if (!draft || !(field instanceof HTMLTextAreaElement) || !field.form) return;
-    // Text typed before hydration wins over the draft.
-    const values = sentValues(form, new FormData(field.form));
-    for (const name of draftNames(form))
-      if (values[name] === known[name]) values[name] = draft.values[name] ?? values[name];
-    startTransition(() => setStart({ known: values, received: draft.files, isRestored: true }));
+    if (!draft) return;
+    // Read and renewed at once: what is typed before it, even while the page is hydrated, wins over the draft.
+    const restoring = setTimeout(() => {
+      const field = document.getElementById(anchor);
+      if (!(field instanceof HTMLTextAreaElement) || !field.form) return;
+      const values = sentValues(form, new FormData(field.form));
+      for (const name of draftNames(form))
+        if (values[name] === known[name]) values[name] = draft.values[name] ?? values[name];
+      keepFocus(() => flushSync(() => setStart({ known: values, received: draft.files, isRestored: true })));
+    });
+    return () => clearTimeout(restoring);
   }, [known, form, anchor, place]);
 
   return <Fragment key={String(start.isRestored)}>{children(start)}</Fragment>;
