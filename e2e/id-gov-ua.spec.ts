@@ -6,7 +6,7 @@ import { goThroughForm } from './every-form/row';
 import { importRows } from './operator';
 import { expect, test } from './second-site';
 import { PASSWORD, signIn } from './sign-in';
-import { signedIn } from './signed-in';
+import { forgetSession, signedIn } from './signed-in';
 import { expectLegible, expectSound } from './usable-page';
 
 const LOGIN = 'linked@example.org';
@@ -106,7 +106,7 @@ test(
     await expectSound(page);
     await expectLegible(page);
 
-    await page.context().clearCookies();
+    await forgetSession(page);
     await enter(page, 'Лис Орест', paths.cabinetProfile);
     await expect(page.getByRole('main')).toContainText('Мельник');
     await page.goto(paths.cabinetProfileSignIn);
@@ -160,7 +160,7 @@ test.describe('without JavaScript', () => {
   test('a citizen signs in, and links and unlinks all the same', { tag: '@nightly' }, async ({ page, second }) => {
     await enter(page, 'Ткач Марія', paths.cabinetAuto);
     await expect(page).toHaveURL(paths.cabinetAuto);
-    await page.context().clearCookies();
+    await forgetSession(page);
     await signedIn(page, { login: LOGIN }, second);
     await page.goto(paths.cabinetProfileSignIn);
     await section(page).getByLabel('Пароль до кабінету').fill(PASSWORD);

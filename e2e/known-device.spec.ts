@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { mailsTo, mailTo } from './mailbox';
 import { createCitizen } from './registered-citizens';
 import { signIn } from './sign-in';
+import { forgetSession } from './signed-in';
 import { expect, test } from './test';
 import { paths } from '@/domain/paths';
 
@@ -25,7 +26,7 @@ test(
     const device = /з нового пристрою: (.+), мережа/.exec(first)?.[1] ?? '';
     expect(device).not.toBe('');
 
-    await page.context().clearCookies({ name: /^(?!pi_device$)/ });
+    await forgetSession(page, { but: 'pi_device' });
     await openCabinet(page);
     const log = page.getByRole('region', { name: 'Журнал кабінету' });
     await expect(

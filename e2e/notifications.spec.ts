@@ -3,7 +3,7 @@ import { cabinetMenu } from './cabinet-menu';
 import { mailsTo } from './mailbox';
 import { importRows } from './operator';
 import { PASSWORD } from './sign-in';
-import { signedIn } from './signed-in';
+import { forgetSession, signedIn } from './signed-in';
 import { expect, test } from './test';
 
 const fine = (serial_number: string, license_plate: string) => ({
@@ -64,9 +64,7 @@ test(
     );
     const link = /http\S+\/unsubscribe\?\S+/.exec(mail)?.[0] ?? '';
 
-    // No session, as on another device. Leave the site first: an open cabinet would go to the sign-in page by itself.
-    await page.goto('about:blank');
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto(link);
     await expect(page.getByRole('button', { name: 'Не надсилати листів «Новий штраф»' })).toBeVisible();
     await page.getByRole('button', { name: 'Не надсилати жодних листів про штрафи й авто' }).click();

@@ -6,7 +6,7 @@ import { missing } from './every-form/fields';
 import { goThroughForm } from './every-form/row';
 import { expect, test } from './second-site';
 import { PASSWORD, SAMPLE } from './sign-in';
-import { signedIn } from './signed-in';
+import { forgetSession, signedIn } from './signed-in';
 import { expectLegible, expectSound } from './usable-page';
 
 const NAME = 'Мій телефон';
@@ -27,7 +27,7 @@ test('a citizen adds a passkey, signs out, signs in with it by keyboard, and rem
   await expect(passkeys.getByText(`Ключ «${NAME}» додано`)).toBeVisible();
   await expect(passkeys.getByText('ще не використано')).toBeVisible();
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto(paths.login(paths.cabinetProfileSignIn));
   await signInButton(page).focus();
   await page.keyboard.press('Enter');
@@ -49,7 +49,7 @@ test('a citizen adds a passkey, signs out, signs in with it by keyboard, and rem
   await passkeys.getByRole('button', { name: 'Видалити ключ' }).click();
   await expect(passkeys.getByText('Ключів ще немає.')).toBeVisible();
 
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto('/login');
   await signInButton(page).click();
   await expect(page.getByText('Цей ключ доступу не підійшов', { exact: false })).toBeInViewport({ ratio: 1 });

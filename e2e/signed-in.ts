@@ -29,3 +29,9 @@ export async function signedIn(
   const device = isRemote ? [] : [{ name: 'pi_device', value: randomUUID() }];
   await page.context().addCookies([...cookies, ...device].map((cookie) => ({ ...cookie, url: origin })));
 }
+
+/** As on another device. An open cabinet would notice, and go to the sign-in page by itself. */
+export async function forgetSession(page: Page, { but }: { but?: string } = {}): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies(but === undefined ? {} : { name: new RegExp(`^(?!${but}$)`) });
+}
