@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely';
 import type { CallOrigin } from '@/contract/call-headers';
 import type { Clock } from '@/backend/core/clock';
 import type { Config } from '@/backend/core/config';
@@ -35,8 +36,7 @@ export interface Pair {
 export interface KeptTable {
   name: string;
   period: RetentionNoun;
-  /** The column with when that began. */
-  since: string;
+  isOld: (before: number) => Expression<unknown>;
 }
 
 export interface Context {

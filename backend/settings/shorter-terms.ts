@@ -20,10 +20,9 @@ export async function askAboutShorterTerms(
   const doubts: ImportProblem[] = [];
   for (const period of keysOf(is).filter((one) => is[one] < was[one])) {
     let count = 0;
-    for (const { name, since } of keptTables.filter((table) => table.period === period)) {
+    for (const { name, isOld } of keptTables.filter((table) => table.period === period)) {
       const { rows } = await sql<{ count: number }>`
-        select count(*) as count from ${sql.table(name)}
-        where ${sql.ref(since)} < ${now() - is[period] * DAY_MS}`.execute(db);
+        select count(*) as count from ${sql.table(name)} where ${isOld(now() - is[period] * DAY_MS)}`.execute(db);
       count += rows[0]?.count ?? 0;
     }
     if (count > 0)

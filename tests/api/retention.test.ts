@@ -1,17 +1,22 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { runInspection } from '@/backend/entry/commands/run';
 import { runDueJobs } from '@/tests/api/due-work';
 import { retentionText } from '@/domain/retention';
 import { settingsSchema } from '@/contract/settings';
 import { onBothEngines } from '@/tests/databases';
-import { cityOf } from './city';
+import { suiteFolder } from '@/tests/suite-folder';
+import { cityOf, START } from './city';
 import { addStaff, enterDesk } from './desk';
-import { citizen, evacuation, settings } from './records';
+import { operatorOf } from './operator';
+import { citizen, evacuation, fine, settings } from './records';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 onBothEngines('what the site keeps', (createDatabase) => {
   const city = cityOf(createDatabase);
+  const folder = suiteFolder();
   let token: string;
 
   const count = async (table: 'drafts' | 'contact_responses' | 'imports') =>
@@ -24,6 +29,13 @@ onBothEngines('what the site keeps', (createDatabase) => {
     token = await city.login('keep@example.org');
     const body = { values: { text: 'почав писати' } };
     return (await city.call('drafts/contact/', { method: 'PUT', token, body })).status;
+  };
+
+  const payByStatement = async (sum: string) => {
+    const file = join(folder, 'bank.csv');
+    writeFileSync(file, `Дата операції;Сума;Призначення платежу\r\n20.11.2026;${sum};Штраф ПБ 0000000001`);
+    const { code, errors } = await operatorOf(city)('payments', 'import', file);
+    expect(code, errors).toBe(0);
   };
 
   beforeAll(async () => {
@@ -75,10 +87,28 @@ onBothEngines('what the site keeps', (createDatabase) => {
     expect(await counted()).toEqual([]);
   });
 
-  it('includes the log of imports for three years, while the settings stay', async () => {
-    expect(await count('imports')).toBe(0);
-    expect((await city.context.db.selectFrom('evacuations').select('id').execute()).length).toBe(1);
-    expect((await city.call('general/')).json).toMatchObject({ title: 'Паркінспекція' });
+  it('includes the log of imports for three years, and the last of each register for ever: it says how new that is', async () => {
+    const told = async () => settingsSchema.parse((await city.call('general/')).json).registers;
+    const since = new Date(START).toISOString();
+    expect(await told()).toEqual({ evacuations: { updated_at: since } });
+
+    await city.import('evacuations', [evacuation(1, 'AA1234BB')]);
+    await city.import('fines', [fine('ПБ 0000000001', 'AA1234BB', { amount: '680.00' })]);
+    const came = await told();
+    expect(came?.evacuations?.updated_at).not.toBe(since);
+    city.wait(60_000);
+    await payByStatement('340,00');
+    const imports = city.context.db.selectFrom('imports').where('noun', '=', 'fines').orderBy('id');
+    const before = await imports.select('file').execute();
+    expect(before.map(({ file }) => file)).toEqual(['test', 'bank.csv']);
+    await days(1096);
+    expect(await imports.select('file').execute()).toEqual(before);
+    expect(await told()).toEqual({ ...came, fines: { updated_at: expect.any(String) as string } });
+    expect(await count('imports')).toBe(5);
+
+    const head = await enterDesk(city, await addStaff(city, 'head', 'head.of.registers@example.org'));
+    const today = (await city.desk('today.see', {}, head)).json;
+    expect(today.find(({ kind }) => kind === 'registers')).toMatchObject({ count: 2 });
   });
 
   it('is described with the city’s own periods', async () => {

@@ -16,27 +16,37 @@ const KEPT = TABLES.flatMap(({ name, table }) =>
   table.holds !== 'content' && table.keptFor ? { name, ...table.keptFor } : [],
 );
 
+const isOlder =
+  ({ since }: (typeof KEPT)[number]) =>
+  (before: number) =>
+    sql<boolean>`${sql.ref(since)} < ${before}`;
+
+/** Of each register the last import stays, and its last file, which is no bank statement: they say how new the register is. */
+const isOldImport = (before: number) => sql<boolean>`finished_at < ${before}
+  and id not in (select max(id) from imports where state = 'done' group by noun)
+  and id not in (
+    select max(id) from imports where state = 'done' and record is null
+    and not exists (select 1 from payments where import_id = imports.id) group by noun)`;
+
 /** By the log of imports, too, whose rows are deleted with their changes. */
 export const KEPT_TABLES: readonly KeptTable[] = [
-  ...KEPT,
-  { name: 'imports', period: 'imports', since: 'finished_at' },
+  ...KEPT.map((table) => ({ ...table, isOld: isOlder(table) })),
+  { name: 'imports', period: 'imports', isOld: isOldImport },
 ];
 
-async function deleteBefore(db: Db, { name, key, since }: (typeof KEPT)[number], before: number): Promise<number> {
-  const columns = sql.join(key.map((column) => sql.ref(column)));
+async function deleteBefore(db: Db, old: (typeof KEPT)[number], before: number): Promise<number> {
+  const [table, columns] = [sql.table(old.name), sql.join(old.key.map((column) => sql.ref(column)))];
   for (let deleted = 0; ;) {
     const { numAffectedRows = 0n } = await sql`
-      delete from ${sql.table(name)} where (${columns}) in (
-        select ${columns} from ${sql.table(name)} where ${sql.ref(since)} < ${before} limit ${sql.lit(ROWS_AT_ONCE)})`.execute(
-      db,
-    );
+      delete from ${table} where (${columns}) in (
+        select ${columns} from ${table} where ${isOlder(old)(before)} limit ${sql.lit(ROWS_AT_ONCE)})`.execute(db);
     deleted += Number(numAffectedRows);
     if (numAffectedRows < ROWS_AT_ONCE) return deleted;
   }
 }
 
 async function deleteOldImports(db: Db, before: number): Promise<number> {
-  const old = await db.selectFrom('imports').where('finished_at', '<', before).select('id').execute();
+  const old = await db.selectFrom('imports').where(isOldImport(before)).select('id').execute();
   for (const { id } of old) {
     await dropChanges(db, id);
     await db.deleteFrom('imports').where('id', '=', id).execute();
