@@ -10,12 +10,27 @@ import { settingsImporter } from './import';
 import { byId, listed, problemsById, readTypedList } from './typed-lists';
 import { readTyped } from './typed-value';
 import { isValues, type Values } from './values';
+import { compactIban, isUkrainianIban } from '@/domain/payment/iban';
+import { ibansIn } from '@/domain/payment/payment-details';
+import { findSampleValues } from '@/domain/sample-values';
 
 /** A null takes the value away. */
 function withValue(values: unknown, [key = '', ...rest]: string[], value: unknown): Values {
   const { [key]: before, ...own } = isValues(values) ? values : {};
   if (rest.length > 0) return { ...own, [key]: withValue(before, rest, value) };
   return value === null ? own : { ...own, [key]: value };
+}
+
+/** Codes printed with the account before are still about. */
+function withFormerAccount(stored: Values, values: Values): Values {
+  const [was, is] = [stored['requisites'], values['requisites']].map((one) =>
+    accountOf(isValues(one) ? one['iban'] : ''),
+  );
+  const requisites = values['requisites'];
+  if (!isValues(requisites) || !was || !is || was === is) return values;
+  const typed = requisites['former_ibans'];
+  const others = ibansIn(typeof typed === 'string' ? typed : undefined).filter((one) => one !== was && one !== is);
+  return { ...values, requisites: { ...requisites, former_ibans: [...others, was].join(', ') } };
 }
 
 const topOf = (path: string) => path.split('.')[0] ?? '';
@@ -32,11 +47,18 @@ function readChanges(stored: Values, typed: Readonly<Record<string, string>>): V
     const list = readTypedList(path, text.trim());
     values = change(list ?? readTyped(text.trim(), keys, (value) => change(value)[topOf(path)]));
   }
+  if ('requisites.iban' in typed) values = withFormerAccount(stored, values);
   const wholeOf = (top: string) => {
     const value = (top === 'schedules' ? listed(values[top]) : values[top]) ?? null;
     return typeof value === 'object' && value !== null && Object.keys(value).length === 0 ? null : value;
   };
   return Object.fromEntries(Object.keys(typed).map((path) => [topOf(path), wholeOf(topOf(path))]));
+}
+
+/** Undefined for no account, and for that of the samples. */
+function accountOf(typed: unknown): string | undefined {
+  const iban = typeof typed === 'string' ? compactIban(typed) : '';
+  return isUkrainianIban(iban) && findSampleValues(iban).length === 0 ? iban : undefined;
 }
 
 interface Change {

@@ -17,8 +17,8 @@ onAnyEngine('the settings at the desk', (createDatabase) => {
   });
 
   const read = async () => (await city.desk('settings.find', {}, token)).json;
-  const put = (typed: Record<string, string>, version?: number) =>
-    city.desk('settings.save', { typed, version }, token);
+  const put = (typed: Record<string, string>, version?: number, accept?: boolean) =>
+    city.desk('settings.save', { typed, version, accept }, token);
   const restore = (id: unknown) => city.desk('settings.restore', { id }, token);
   const general = async () => (await city.call('general/')).json as Record<string, unknown>;
 
@@ -114,6 +114,22 @@ onAnyEngine('the settings at the desk', (createDatabase) => {
     expect((await read()).typed).toMatchObject({ [path]: before, [beside]: later });
   });
 
+  it('keep the account that another one replaces, once, since codes printed with it are about; taken back, they do not', async () => {
+    const former = async () => ((await general())['requisites'] as { former_ibans?: string }).former_ibans;
+    const [was, next] = ['UA973226690000026005012107358', 'UA213223130000026007233566001'];
+    await put({ 'requisites.iban': was, 'requisites.former_ibans': '' });
+    expect((await put({ 'requisites.iban': next })).status).toBe(200);
+    expect(await former()).toBe(was);
+    const [last] = (await read()).history;
+    expect(last?.values).toMatchObject([{ key: 'requisites', after: { former_ibans: was } }]);
+    expect((await restore(last?.id)).status).toBe(200);
+    expect(await former()).toBeUndefined();
+    await put({ 'requisites.iban': next, 'requisites.former_ibans': FORMER });
+    expect(await former()).toBe(`${FORMER}, ${was}`);
+    await put({ 'requisites.iban': was });
+    expect(await former()).toBe(`${FORMER}, ${next}`);
+  });
+
   it.each([
     ['schedules.impound_lot.hours', 'пн 08:00–25:00'],
     ['schedules.impound_lot.hours', 'о восьмій'],
@@ -135,7 +151,11 @@ onAnyEngine('the settings at the desk', (createDatabase) => {
   });
 
   it('tell citizens no more than the site needs', async () => {
-    const changed = await put({ names_staff: 'так', 'second_look.lowered_by': '170', roofs: 'copper' });
+    const changed = await put(
+      { names_staff: 'так', 'second_look.lowered_by': '170', roofs: 'copper' },
+      undefined,
+      true,
+    );
     expect(changed.status, changed.text).toBe(200);
     expect((await read()).typed).toMatchObject({ names_staff: 'так', 'second_look.lowered_by': '170.00' });
     expect(await general()).toMatchObject({ roofs: 'copper' });
