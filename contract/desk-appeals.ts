@@ -103,6 +103,7 @@ const deskAppealSchema = z.object({
       text: z.string(),
       author_name: z.string(),
       is_own: z.boolean(),
+      nobody: z.string().optional().describe('Why nobody else can confirm it'),
       created_at: instantSchema,
       files: z.array(appealFileSchema).describe('Files that the decision takes along'),
     })

@@ -35,12 +35,13 @@ const proposalSchema = z.object({
   by: z.string(),
   created_at: instantSchema,
   is_own: z.boolean().describe('Somebody else confirms it'),
+  nobody: z.string().optional().describe('Why nobody else can confirm it, and what to do'),
 });
 export type Proposal = z.infer<typeof proposalSchema>;
 
 /** Of the page of what they change. */
 export const waitingSchema = z
-  .array(proposalSchema.pick({ id: true, words: true, by: true, is_own: true }))
+  .array(proposalSchema.pick({ id: true, words: true, by: true, is_own: true, nobody: true }))
   .describe('What waits for a second pair of eyes');
 export type WaitingProposal = z.infer<typeof waitingSchema>[number];
 

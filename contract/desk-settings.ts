@@ -1,6 +1,6 @@
 import { z } from './zod';
 import { deskAct, deskRead, NO_INPUT } from './desk-call';
-import { OR_PROPOSED, PROPOSED, waitingSchema } from './desk-proposals';
+import { PROPOSED, waitingSchema } from './desk-proposals';
 import type { Field, FieldTable } from './form';
 import { idSchema, instantSchema } from './wire';
 import { TYPED_MAX } from './setting-kinds';
@@ -47,6 +47,8 @@ export const isSettingGroup = (given: unknown): given is SettingGroup => SETTING
 
 export const entriesIn = (group: SettingGroup) =>
   Object.entries(SETTING_FIELDS).filter(([, { step }]) => step === group);
+
+const OR_PROPOSED = { proposed: 'Ще нічого не змінено: зміна чекає, доки її підтвердить інший керівник.' } as const;
 
 /** Shown once something is asked about. */
 const ACCEPT = { accept: { kind: 'box', label: 'Усе так і має бути' } } as const;

@@ -22,7 +22,7 @@ test.beforeAll(({ second: { settings } }) => {
     SERIALS.map((serial_number) => ({ ...fine, serial_number })),
     settings,
   );
-  inspectionOn(settings, ['settings', 'set', 'second_look.cancelled', 'так']);
+  inspectionOn(settings, ['settings', 'set', 'second_look.cancelled', 'так', '--accept']);
 });
 
 /** Each of the staff in a browser of their own. */

@@ -1,11 +1,14 @@
 import { findSampleValues } from '@/domain/sample-values';
-import type { GivenRow, Importer, Stored } from '@/backend/platform/import/importer';
+import type { GivenRow, Importer, ImportProblem, Stored } from '@/backend/platform/import/importer';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { unnamed } from '@/backend/platform/import/columns';
 import { requireSecondLook } from '@/backend/platform/second-look/second-look';
 import { isWeaker } from '@/domain/second-look';
+import { mayAct, STAFF_ROLES } from '@/domain/staff-acts';
+import { activeHandlers } from '@/backend/platform/staff/deputies';
 import { CITY_SETTINGS, SETTING_NAMES } from '@/contract/city-settings';
 import type { Trx } from '@/backend/db/connection';
+import { countOf } from '@/backend/db/page';
 import type { Context } from '@/backend/platform/context';
 import { askAboutShorterTerms } from './shorter-terms';
 import { changeOf, NULL_NAMES, SETTINGS_KEY, settingsTarget } from './target';
@@ -24,12 +27,24 @@ const readLook = (values: Stored) => lookSchema.parse(values['second_look']);
 
 type Look = ReturnType<typeof readLook>;
 
+const HEADS = STAFF_ROLES.filter((role) => mayAct(role, 'settings.change'));
+
 /** Rules of terms and sums move every fine; a weaker second look is the way around it. Undefined when one person may do it. */
 export function lookWanted(was: Look, after: Stored): string | undefined {
   if ('second_look' in after && isWeaker(was, readLook(after))) return 'Другу пару очей послаблюють';
   // An empty rule is weaker than any other, so this asks whether there is one.
   if ('deadline_rules' in after && isWeaker(was, undefined)) return 'Правила строків і сум змінюють';
   return undefined;
+}
+
+/** Only another head confirms that it is weakened again. */
+async function askAboutLoneHead({ db }: Context, { line, given }: GivenRow): Promise<ImportProblem[]> {
+  const was = (await findSettings(db))?.second_look;
+  if (isWeaker(was, undefined) || !isWeaker(readLook(given), undefined)) return [];
+  const heads = await countOf(activeHandlers(db).where('role', 'in', HEADS));
+  if (heads > 1) return [];
+  const reason = `second_look — послабити «Другу пару очей» чи змінити правила строків зможуть лише двоє керівників, а їх у службовому кабінеті ${heads}: спершу запросіть іще одного`;
+  return [{ line, reason }];
 }
 
 /** Throws SecondLookWanted. */
@@ -56,6 +71,8 @@ export const settingsImporter: Importer = {
   prepare: async (rows, context) => ({
     rows,
     problems: context.config.production ? rows.flatMap(sampleProblems) : [],
-    doubts: (await Promise.all(rows.map((row) => askAboutShorterTerms(context, row)))).flat(),
+    doubts: (
+      await Promise.all(rows.flatMap((row) => [askAboutShorterTerms(context, row), askAboutLoneHead(context, row)]))
+    ).flat(),
   }),
 };

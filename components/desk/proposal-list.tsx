@@ -10,7 +10,7 @@ import { formatMoment } from '@/domain/dates';
 import { placeOfSubject } from '@/lib/desk/place-of-subject';
 import { reasonText } from '@/domain/register-reasons';
 
-function Line({ id, act, subject, words, facts, reason, by, created_at: at, is_own: isOwn }: Proposal) {
+function Line({ id, act, subject, words, facts, reason, by, created_at: at, is_own: isOwn, nobody }: Proposal) {
   const drop = (label: string) => (
     <ActForm call="proposals.drop" values={{ id }} label={`Відхилити: ${words}`}>
       {isOwn ? null : <p>Зміни не буде, пропозиція зникне. Автора сайт не сповістить: скажіть, чому.</p>}
@@ -29,6 +29,7 @@ function Line({ id, act, subject, words, facts, reason, by, created_at: at, is_o
       <p>
         {isOwn ? 'Запропонували ви' : by}, {formatMoment(at)}
       </p>
+      {nobody ? <p>{nobody}</p> : null}
       <p>
         <AppLink href={placeOfSubject(subject)}>Переглянути, що змінюють</AppLink>
       </p>

@@ -8,7 +8,7 @@ import { Changes } from './changes';
 type SavedSettingsProps = { change: DeskSettings['history'][number] };
 
 /** Told before it. */
-export const WAITS = 'Це чекатиме, доки підтвердить інший працівник.';
+export const WAITS = 'Це чекатиме, доки підтвердить інший керівник.';
 
 export const changesOf = ({ values }: DeskSettings['history'][number]) => ({
   before: Object.fromEntries(values.map(({ key, before }) => [key, before])),

@@ -15,9 +15,10 @@ type WaitingProposalsProps = {
 
 /** On the page of what they change. */
 export const WaitingProposals = ({ waiting, of, record }: WaitingProposalsProps) =>
-  waiting.map(({ id, words, by, is_own: isOwn }) => (
+  waiting.map(({ id, words, by, is_own: isOwn, nobody }) => (
     <Notice key={id} kind="warning" title={`Чекає на підтвердження: ${words}`}>
       <p>{isOwn ? 'Запропонували ви.' : `Запропоновано: ${by}.`}</p>
+      {nobody ? <p>{nobody}</p> : null}
       {isOwn ? (
         <ActForm call="proposals.drop" values={{ id, of, record }} label={`Забрати назад: ${words}`}>
           <Button type="submit" variant="secondary">

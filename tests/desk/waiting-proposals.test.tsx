@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { PaymentNotice } from '@/components/desk/payments/payment-notice';
+import { ProposalList } from '@/components/desk/proposal-list';
 import { WaitingProposals } from '@/components/desk/waiting-proposals';
 import { placeOfDone, postedAct } from '@/lib/desk/posted-acts';
 
@@ -32,6 +33,20 @@ it('another’s proposal is no button of mine: it leads to where it is confirmed
   expect(screen.getByText('Запропоновано: Ніна Коваль.')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link', { name: 'До розділу «Підтвердження»' })).toHaveAttribute('href', '/desk/proposals');
+});
+
+it('what nobody can confirm says whom to invite, on its page and among what waits', () => {
+  const nobody = 'Підтвердити може лише інший керівник, а його немає.';
+  render(<WaitingProposals waiting={[{ ...PROPOSAL, nobody }]} of="settings" record={0} />);
+  const about = {
+    act: 'settings.save',
+    subject: 'settings',
+    facts: [],
+    reason: null,
+    created_at: '2026-11-24T09:00:00Z',
+  };
+  render(<ProposalList proposals={[{ ...PROPOSAL, ...about, nobody }]} />);
+  expect(screen.getAllByText(nobody)).toHaveLength(2);
 });
 
 it('the notice of a proposal leads on to the next payment', async () => {

@@ -7,6 +7,7 @@ import { amountOrNull, instant, instantOrNull } from '@/backend/db/wire';
 import { findFullFine } from '@/backend/fines';
 import { listLettersOf } from '@/backend/notifications';
 import type { Context } from '@/backend/platform/context';
+import { nobodyConfirms } from '@/backend/platform/staff/may-confirm';
 import type { Staff } from '@/backend/platform/staff/require-staff';
 import { listPastActs } from '@/backend/platform/work/history';
 import { listNotes } from '@/backend/platform/work/notes';
@@ -110,6 +111,7 @@ export async function showCase(context: Context, staff: Staff, id: number): Prom
           text: proposal.text,
           author_name: proposal.author_name,
           is_own: proposal.staff_id === staff.staffId,
+          nobody: (await nobodyConfirms(db))(proposal.staff_id, 'appeals.handle'),
           created_at: instant(proposal.created_at),
           files: serializeFiles(await listProposedFiles(db, appeal.id)),
         }

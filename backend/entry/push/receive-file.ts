@@ -11,6 +11,7 @@ import type { Trx } from '@/backend/db/connection';
 import { findImporter } from '@/backend/entry/nouns';
 import { importPayments, type PaymentsResult, type Unmatched } from '@/backend/fines/changes/import-payments';
 import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
+import { nobodyConfirms } from '@/backend/platform/staff/may-confirm';
 import { sumsOnWire } from '@/backend/fines/payments/sums';
 import { readStatementFile } from '@/backend/fines/payments/statement-file';
 import { afterRunning } from '@/backend/platform/import/change-record';
@@ -195,7 +196,9 @@ async function backToChecked(
 ): Promise<ToldOfFile> {
   const checked = await check(context, { ...given, isDryRun: true, accept: false }, looked?.table);
   const notice = `${what}. Файл має взяти інший працівник, не той, хто його завантажив.`;
-  return { ...checked, notices: [...checked.notices, notice] };
+  const staffId = context.actor?.kind === 'staff' ? context.actor.staffId : null;
+  const nobody = (await nobodyConfirms(context.db))(staffId, 'registers.change');
+  return { ...checked, notices: [...checked.notices, notice, ...(nobody ? [nobody] : [])] };
 }
 
 async function takeUploaded(context: Context, given: ReceiveJob, uploadId: number): Promise<PushReply> {

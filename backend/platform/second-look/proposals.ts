@@ -9,7 +9,7 @@ import type { Db, Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import type { CallContext, Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
-import { requireMayConfirm } from '@/backend/platform/staff/may-confirm';
+import { nobodyConfirms, requireMayConfirm } from '@/backend/platform/staff/may-confirm';
 import { asStaff, type Staff } from '@/backend/platform/staff/require-staff';
 import type { Typed } from './give-back';
 import { SecondLookWanted } from './second-look';
@@ -130,14 +130,19 @@ const decidedBy = (db: Db, { role }: Pick<Staff, 'role'>) =>
   db.selectFrom('proposals').where('needs', 'in', actsOf(role)).selectAll();
 
 /** Oldest first. */
-export const listProposals = (db: Db, staff: Pick<Staff, 'role'>) =>
-  decidedBy(db, staff).orderBy('created_at').orderBy('id').execute();
+export async function listProposals(db: Db, staff: Pick<Staff, 'role'>) {
+  const rows = await decidedBy(db, staff).orderBy('created_at').orderBy('id').execute();
+  const nobody = await nobodyConfirms(db);
+  return rows.map((row) => ({ ...row, nobody: nobody(row.staff_id, row.needs) }));
+}
 
 /** For the page of those subjects. */
 export async function listWaiting(db: Db, { staffId }: Pick<Staff, 'staffId'>, subjects: readonly string[]) {
   if (subjects.length === 0) return [];
   const rows = await db.selectFrom('proposals').where('subject', 'in', subjects).selectAll().orderBy('id').execute();
+  const nobody = await nobodyConfirms(db);
   return rows.map((row) => ({
+    nobody: nobody(row.staff_id, row.needs),
     id: row.id,
     subject: row.subject,
     words: row.words,

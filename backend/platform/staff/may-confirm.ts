@@ -1,6 +1,7 @@
-import { FRESH_INVITEE_MS } from '@/domain/staff-acts';
+import { FRESH_INVITEE_MS, mayAct, STAFF_ROLE_LABELS, STAFF_ROLES, type StaffAct } from '@/domain/staff-acts';
 import { HttpError } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
+import { activeHandlers } from './deputies';
 
 const refused = (detail: string, code: string) => new HttpError(409, { detail, code });
 
@@ -34,4 +35,15 @@ export async function requireMayConfirm(db: Db, confirmer: number, proposer: num
       'Вас і того, хто це запропонував, пов’язує запрошення, якому менше доби: нехай підтвердить хтось інший.',
       'fresh_invitee',
     );
+}
+
+/** Why nobody can confirm what an author proposes, and what to do; undefined when somebody can. */
+export async function nobodyConfirms(db: Db): Promise<(author: number | null, right: StaffAct) => string | undefined> {
+  const staff = await activeHandlers(db).select(['id', 'role']).execute();
+  return (author, right) => {
+    if (staff.some(({ id, role }) => id !== author && mayAct(role, right))) return undefined;
+    const roles = STAFF_ROLES.filter((role) => mayAct(role, right) && mayAct(role, 'proposals.confirm'));
+    const who = roles.map((role) => STAFF_ROLE_LABELS[role]).join(' або ');
+    return `Підтвердити може лише інший ${who}, а його немає. Запрошує керівник у розділі «Працівники»; запрошений зможе підтвердити через добу.`;
+  };
 }

@@ -49,7 +49,7 @@ function Proposal({ shown }: { shown: DeskAppeal }) {
       {acts.includes('decide') ? (
         <Stack>
           {proposal.is_own ? (
-            <p>Рішення має підтвердити інший працівник.</p>
+            <p>{proposal.nobody ?? 'Рішення має підтвердити інший працівник.'}</p>
           ) : (
             <ConfirmForm id={appeal.id} version={version} />
           )}
