@@ -1,7 +1,7 @@
 import { keysOf } from '@/domain/keys';
 import { findAccount } from '@/domain/payment/payment-details';
 import { CLAIM_CHECK_DAYS } from '@/domain/payment-claim';
-import { type RetentionNoun, retentionOf } from '@/domain/retention';
+import { LEAST_KEPT, type RetentionNoun, retentionOf } from '@/domain/retention';
 import { DEADLINE_RULES } from './deadline-rules';
 import {
   defineSetting,
@@ -25,9 +25,16 @@ const qrCategory = lacking(kinds.json(z.string().regex(/^[A-Z0-9]{4}\/[A-Z0-9]{4
 
 const hours = kinds.whole(1, 8760, 'має бути число годин від 1 до 8760');
 const checkDays = kinds.whole(1, 60, 'має бути число робочих днів від 1 до 60');
-const keptDays = lacking(kinds.whole(1, 36_500, 'має бути число днів від 1 до 36500'));
-const kept = (label: string, noun: RetentionNoun) =>
-  part(label, 'retention', keptDays, { hint: `Без числа – ${retentionOf(undefined)[noun]}` });
+const KEPT_MAX = 36_500;
+const keptDays = (from: number, why = '') =>
+  kinds.whole(from, KEPT_MAX, `має бути число днів від ${from} до ${KEPT_MAX}${why && `: ${why}`}`);
+/** What an earlier version took is read still. */
+const kept = (label: string, noun: RetentionNoun) => {
+  const { days, why } = LEAST_KEPT[noun] ?? { days: 1, why: '' };
+  return part(label, 'retention', lacking({ ...keptDays(1), strict: keptDays(days, why).strict }), {
+    hint: `Без числа – ${retentionOf(undefined)[noun]}${why && `; не менше ${days}: ${why}`}`,
+  });
+};
 
 const ALWAYS = { absent: 'never', isPublic: true } as const;
 const OR_NULL = { absent: 'null', isPublic: true } as const;

@@ -9,7 +9,7 @@ const DAYS_OF = {
   account_events: 365,
   /** After the mail was sent or given up. */
   mails: 30,
-  /** After the answer. */
+  /** After the last answer. */
   contacts: 1825,
   /** After the import finished. */
   imports: 1095,
@@ -18,13 +18,26 @@ const DAYS_OF = {
 } as const;
 
 export type RetentionNoun = keyof typeof DAYS_OF;
+
+/** A change of a register can be taken back for so long. */
+export const UNDO_DAYS = 90;
+/** Time to read the decision or the answer, and to take it to court. */
+export const LINK_AFTER_END_DAYS = 60;
+
+/** Shorter terms would break what the site promises elsewhere. */
+export const LEAST_KEPT: Partial<Record<string, { days: number; why: string }>> = {
+  contacts: { days: LINK_AFTER_END_DAYS, why: 'стільки після відповіді діє посилання' },
+  imports: { days: UNDO_DAYS, why: 'доти зміну можна скасувати' },
+  attestations: { days: 365, why: 'доти перевіряють роздруковані коди' },
+};
+
 export type Retention = Record<RetentionNoun, number>;
 
 const WORDS: Record<RetentionNoun, [what: string, since: string]> = {
   drafts: ['чернетки форм', 'після останньої зміни'],
   account_events: ['журнал кабінету', ''],
   mails: ['копії надісланих листів', ''],
-  contacts: ['звернення', 'після відповіді'],
+  contacts: ['звернення', 'після останньої відповіді'],
   imports: ['журнал завантаження даних', ''],
   attestations: ['відомості про штраф із кодом перевірки, без імен', ''],
 };
@@ -36,12 +49,20 @@ const inWords = (days: number) =>
     ? `${days / YEAR_DAYS}\u00a0${plural(days / YEAR_DAYS, ['рік', 'роки', 'років'])}`
     : `${days}\u00a0${plural(days, ['день', 'дні', 'днів'])}`;
 
-export const retentionOf = (own: Partial<Retention> | undefined): Retention => ({ ...DAYS_OF, ...own });
+const told = (own: Partial<Retention> | undefined): Retention => ({ ...DAYS_OF, ...own });
+
+/** A shorter term that an earlier version took counts as the least one. */
+export const atLeastKept = <Terms extends Partial<Retention>>(terms: Terms): Terms =>
+  Object.fromEntries(
+    Object.entries<number>({ ...terms }).map(([noun, days]) => [noun, Math.max(days, LEAST_KEPT[noun]?.days ?? 1)]),
+  ) as Terms;
+
+export const retentionOf = (own: Partial<Retention> | undefined): Retention => atLeastKept(told(own));
 
 /** Promises no periods when a city's API reports none. */
-export function retentionText(told: Partial<Retention> | undefined): string {
-  if (!told) return 'не довше, ніж потрібно, щоб надати послугу';
-  const own = retentionOf(told);
+export function retentionText(answered: Partial<Retention> | undefined): string {
+  if (!answered) return 'не довше, ніж потрібно, щоб надати послугу';
+  const own = told(answered);
   return keysOf(WORDS)
     .map((noun) => ({ noun, words: WORDS[noun] }))
     .map(({ noun, words: [what, since] }) => `${what}\u00a0– ${inWords(own[noun])} ${since}`.trim())

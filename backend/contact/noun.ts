@@ -76,7 +76,12 @@ export const contact = defineNoun({
       notExported: { ...KEYS, ...STAFF },
       anonymised: { user_id: null, ...erasedValues(CONTACT_FORM), name: ERASED },
       kept: { number: MESSAGE, kind: MESSAGE, message: MESSAGE, answer: MESSAGE, ...KEYS, ...BY_HAND, ...STAFF },
-      keptFor: { period: 'contacts', since: 'answered_at', key: ['id'] },
+      keptFor: {
+        period: 'contacts',
+        since: 'answered_at',
+        key: ['id'],
+        later: { table: 'contact_replies', of: 'contact_id', at: 'created_at' },
+      },
     },
     contact_replies: {
       holds: 'personal',

@@ -7,6 +7,7 @@ import { runImport } from '@/backend/platform/import/run-import';
 import { staleVersion } from '@/backend/platform/journal/stale';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { settingsImporter } from './import';
+import { atLeastKept } from '@/domain/retention';
 import { byId, listed, problemsById, readTypedList } from './typed-lists';
 import { readTyped } from './typed-value';
 import { isValues, type Values } from './values';
@@ -79,7 +80,9 @@ export function changeSettings(
 ): Promise<number | null> {
   return context.db.transaction().execute(async (trx) => {
     if (version !== undefined && version !== (await lockVersion(trx))) throw await staleVersion(trx, 'settings');
-    const row = readChanges({ ...(await findSettings(trx)) }, typed);
+    const stored = { ...(await findSettings(trx)) };
+    if (stored.retention) stored.retention = atLeastKept(stored.retention);
+    const row = readChanges(stored, typed);
     const { importId, changed, added } = await runImport(
       settingsImporter,
       [{ line: 1, row }],

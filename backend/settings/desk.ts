@@ -17,6 +17,7 @@ import { changeSettings, settingsVersion } from './change';
 import { settingsHistory } from './history';
 import { lookWanted } from './import';
 import { withoutChange } from './take-back';
+import { atLeastKept } from '@/domain/retention';
 import { byId, typedList } from './typed-lists';
 import { isValues } from './values';
 
@@ -34,6 +35,7 @@ async function deskSettings(context: Context): Promise<DeskSettings> {
   const { db, config } = context;
   const stored = await findSettings(db);
   const known = { ...DEFAULT_SETTINGS, ...stored, registers: await filledRegisters(context) };
+  if (known.retention) known.retention = atLeastKept(known.retention);
   const { production, siteUrl, smtpUrl } = config;
   const shown = { ...known, schedules: byId(known.schedules) };
   return {

@@ -4,7 +4,9 @@ import { beforeAll, expect, it } from 'vitest';
 import { runInspection } from '@/backend/entry/commands/run';
 import { runDueJobs } from '@/tests/api/due-work';
 import { retentionText } from '@/domain/retention';
-import { settingsSchema } from '@/contract/settings';
+import { LINK_KEY_HEADER } from '@/contract/call-headers';
+import { DEFAULT_SETTINGS, settingsSchema } from '@/contract/settings';
+import { saveSettings } from '@/backend/platform/settings/queries';
 import { onBothEngines } from '@/tests/databases';
 import { suiteFolder } from '@/tests/suite-folder';
 import { cityOf, START } from './city';
@@ -114,7 +116,7 @@ onBothEngines('what the site keeps', (createDatabase) => {
   it('is described with the city’s own periods', async () => {
     const told = settingsSchema.parse((await city.call('general/')).json);
     expect(retentionText(told.retention)).toBe(
-      'чернетки форм\u00a0– 10\u00a0днів після останньої зміни, журнал кабінету\u00a0– 1\u00a0рік, копії надісланих листів\u00a0– 30\u00a0днів, звернення\u00a0– 5\u00a0років після відповіді, журнал завантаження даних\u00a0– 3\u00a0роки, відомості про штраф із кодом перевірки, без імен\u00a0– 3\u00a0роки',
+      'чернетки форм\u00a0– 10\u00a0днів після останньої зміни, журнал кабінету\u00a0– 1\u00a0рік, копії надісланих листів\u00a0– 30\u00a0днів, звернення\u00a0– 5\u00a0років після останньої відповіді, журнал завантаження даних\u00a0– 3\u00a0роки, відомості про штраф із кодом перевірки, без імен\u00a0– 3\u00a0роки',
     );
   });
 
@@ -125,6 +127,50 @@ onBothEngines('what the site keeps', (createDatabase) => {
     }
     const set = await runInspection(['settings', 'set', 'retention.drafts', '20'], () => city.context.config);
     expect(set).toMatchObject({ code: 0 });
+  });
+
+  it('cannot be given a shorter term than what the site promises, and an earlier such one counts as that', async () => {
+    const operator = operatorOf(city);
+    for (const [term, least, why] of [
+      ['imports', 90, 'можна скасувати'],
+      ['contacts', 60, 'діє посилання'],
+      ['attestations', 365, 'роздруковані коди'],
+    ] as const) {
+      const { code, errors } = await operator('settings', 'set', `retention.${term}`, String(least - 1), '--accept');
+      expect([code, errors]).toEqual([1, expect.stringMatching(`від ${least} до 36500: .*${why}`)]);
+      expect(await operator('settings', 'set', `retention.${term}`, String(least), '--accept')).toMatchObject({
+        code: 0,
+      });
+    }
+    const { db, now } = city.context;
+    const stored = { ...DEFAULT_SETTINGS, retention: { imports: 30, contacts: 30, attestations: 30 } };
+    await saveSettings(db, stored, now());
+    const told = settingsSchema.parse((await city.call('general/')).json).retention;
+    expect(told).toMatchObject({ imports: 90, contacts: 60, attestations: 365 });
+  });
+
+  it('includes a message until its term after the last that was written on it, as its link opens it', async () => {
+    const clerk = await addStaff(city, 'clerk');
+    const body = { name: 'Ірина', message: 'Коли працює майданчик?', email: 'late@example.org' };
+    const { id, link_key: key } = (await city.call('contact-responses/', { body })).json as Record<string, string>;
+    const write = async (more: object) => {
+      const token = await enterDesk(city, clerk);
+      const { version } = (await city.desk('messages.find', { id }, token)).json;
+      const { status, text } = await city.desk('messages.answer', { id, version, text: 'Цілодобово.', ...more }, token);
+      expect(status, text).toBe(200);
+    };
+    const opens = async () =>
+      (await city.call('contact-copy/', { headers: { [LINK_KEY_HEADER]: String(key) } })).status;
+    await write({});
+    await days(59);
+    await write({ kind: 'more' });
+    await days(59);
+    expect(await opens()).toBe(200);
+    await days(2);
+    expect(await opens()).toBe(404);
+    expect(
+      await city.context.db.selectFrom('contact_responses').where('email', '=', body.email).select('id').execute(),
+    ).toEqual([]);
   });
 
   it('is asked about before a lowered term deletes it, by command and at the desk, with the number of records', async () => {

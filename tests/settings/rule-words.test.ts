@@ -123,7 +123,7 @@ describe('how long data are kept', () => {
   it('is given in whole years or else in days, and a city’s own periods override those of the site', () => {
     expect(retentionText({ drafts: 21, mails: 365, contacts: 730 })).toBe(
       'чернетки форм\u00a0– 21\u00a0день після останньої зміни, журнал кабінету\u00a0– 1\u00a0рік, копії надісланих листів\u00a0– 1\u00a0рік, ' +
-        'звернення\u00a0– 2\u00a0роки після відповіді, журнал завантаження даних\u00a0– 3\u00a0роки, відомості про штраф із кодом перевірки, без імен\u00a0– 3\u00a0роки',
+        'звернення\u00a0– 2\u00a0роки після останньої відповіді, журнал завантаження даних\u00a0– 3\u00a0роки, відомості про штраф із кодом перевірки, без імен\u00a0– 3\u00a0роки',
     );
     expect(retentionOf({ drafts: 21 })).toEqual({
       drafts: 21,

@@ -17,9 +17,14 @@ const KEPT = TABLES.flatMap(({ name, table }) =>
 );
 
 const isOlder =
-  ({ since }: (typeof KEPT)[number]) =>
-  (before: number) =>
-    sql<boolean>`${sql.ref(since)} < ${before}`;
+  ({ name, since, later }: (typeof KEPT)[number]) =>
+  (before: number) => {
+    const isOld = sql<boolean>`${sql.ref(since)} < ${before}`;
+    if (!later) return isOld;
+    const { table, of, at } = later;
+    return sql<boolean>`${isOld} and not exists (
+      select 1 from ${sql.table(table)} where ${sql.ref(of)} = ${sql.ref(`${name}.id`)} and ${sql.ref(at)} >= ${before})`;
+  };
 
 /** Of each register the last import stays, and its last file, which is no bank statement: they say how new the register is. */
 const isOldImport = (before: number) => sql<boolean>`finished_at < ${before}

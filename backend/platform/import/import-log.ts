@@ -11,6 +11,7 @@ import { numberedPage, type PageQuery } from '@/backend/db/page';
 import { registerOf } from '@/backend/db/register-of';
 import { codeOf } from '@/backend/core/error-code';
 import { DAY_MS } from '@/domain/durations';
+import { UNDO_DAYS } from '@/domain/retention';
 
 /** An import on another host counts as dead after this silence. */
 const ALIVE_MS = 10 * 60_000;
@@ -206,8 +207,6 @@ export async function forgetImport(db: Db, importId: number): Promise<void> {
 /** Newest first. */
 export const listImports = (db: Db, page: PageQuery) =>
   numberedPage(db.selectFrom('imports').selectAll().select(registerOf.as('register')).orderBy('id', 'desc'), page);
-
-const UNDO_DAYS = 90;
 
 export async function dropOldChanges({ db, now }: Context): Promise<void> {
   const old = await db

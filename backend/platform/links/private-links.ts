@@ -11,9 +11,10 @@ import type { Who } from '@/backend/platform/http/call';
 import { clientAddress } from '@/backend/platform/limits/client-address';
 import { countMiss } from '@/backend/platform/limits/wrong-tries';
 import { createToken, hashToken } from '@/backend/platform/sessions/token';
+import { DAY_MS } from '@/domain/durations';
+import { LINK_AFTER_END_DAYS } from '@/domain/retention';
 
-/** Time to read the decision and take it to court. */
-export const LINK_AFTER_END_MS = 60 * 24 * 60 * 60 * 1000;
+export const LINK_AFTER_END_MS = LINK_AFTER_END_DAYS * DAY_MS;
 
 export const linkTargetSchema = z.union([
   z.object({ appeal_id: z.number() }),

@@ -31,6 +31,8 @@ interface Kept<Column extends string> {
     period: Exclude<RetentionNoun, 'imports'>;
     since: Column;
     key: readonly Column[];
+    /** Rows of another table, each of which begins the time anew; `of` names the row here by its id. */
+    later?: { table: string; of: string; at: string };
     /** For an append-only table: its trigger lets go what is older than this mark. */
     mark?: string;
   };
