@@ -19,7 +19,7 @@ export { paidForFine } from './payments/paid-for-fine';
 export { unmatchedPayments } from './payments/unmatched';
 export { fineAfter, lookWantedBy } from '@/backend/fines/changes/second-look';
 export { requireUsual, unmeant, unusualRuling } from '@/backend/fines/changes/unusual';
-export { findRules } from './rules';
+export { countTurned, findRules } from './rules';
 export { isPaidAtHalf } from './stored-deadlines';
 export { describeFine, tellingChanges } from './notifications/notify-followers';
 export { serialKeysTyped } from './typed-keys';

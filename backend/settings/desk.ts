@@ -13,11 +13,11 @@ import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { actOrPropose, listWaiting, proposableAct } from '@/backend/platform/second-look/proposals';
 import type { Staff } from '@/backend/platform/staff/require-staff';
+import { atLeastKept } from '@/domain/retention';
 import { changeSettings, settingsVersion } from './change';
 import { settingsHistory } from './history';
 import { lookWanted } from './import';
 import { withoutChange } from './take-back';
-import { atLeastKept } from '@/domain/retention';
 import { byId, typedList } from './typed-lists';
 import { isValues } from './values';
 
@@ -107,6 +107,9 @@ async function save(context: CallContext, staff: Staff, given: Wanted): Promise<
   return { ...(await deskSettings(context)), ...(state === 'proposed' && { proposed: true }) };
 }
 
+/** A button has no box to say that it is meant. */
+const BY_HAND = 'Якщо це вам підходить, змініть значення в його розділі й позначте «Усе так і має бути».';
+
 export const settingsDesk: DeskOf<'settings'> = {
   'settings.find': async ({ context, staff }) => ({
     ...(await deskSettings(context)),
@@ -124,6 +127,9 @@ export const settingsDesk: DeskOf<'settings'> = {
     const typed = Object.fromEntries(
       Object.entries(back).map(([name, value]) => [name, JSON.stringify(value ?? null)]),
     );
-    return save(context, staff, { typed, version });
+    return save(context, staff, { typed, version }).catch((error: unknown) => {
+      if (!(error instanceof HttpError) || error.body.code !== 'doubts') throw error;
+      throw new HttpError(error.status, { ...error.body, detail: `${error.body.detail} ${BY_HAND}` });
+    });
   },
 };

@@ -10,6 +10,7 @@ import { CITY_SETTINGS, SETTING_NAMES } from '@/contract/city-settings';
 import type { Trx } from '@/backend/db/connection';
 import { countOf } from '@/backend/db/page';
 import type { Context } from '@/backend/platform/context';
+import { askAboutTurnedFines } from './doubts';
 import { askAboutShorterTerms } from './shorter-terms';
 import { changeOf, NULL_NAMES, SETTINGS_KEY, settingsTarget } from './target';
 
@@ -57,6 +58,8 @@ async function lookAtChange(trx: Trx, context: Context, importId: number, isUndo
   requireSecondLook(context, lookWanted(was, changed));
 }
 
+const ASKED = [askAboutShorterTerms, askAboutLoneHead, askAboutTurnedFines];
+
 export const settingsImporter: Importer = {
   noun: 'settings',
   title: 'налаштувань',
@@ -71,8 +74,6 @@ export const settingsImporter: Importer = {
   prepare: async (rows, context) => ({
     rows,
     problems: context.config.production ? rows.flatMap(sampleProblems) : [],
-    doubts: (
-      await Promise.all(rows.flatMap((row) => [askAboutShorterTerms(context, row), askAboutLoneHead(context, row)]))
-    ).flat(),
+    doubts: (await Promise.all(rows.flatMap((row) => ASKED.map((ask) => ask(context, row))))).flat(),
   }),
 };

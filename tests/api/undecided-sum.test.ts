@@ -87,4 +87,23 @@ onAnyEngine('a fine between its two discounts', (createDatabase) => {
       expect.objectContaining({ serial_number: NUMBER, sums_today: ['340.00', '680.00'] }),
     ]);
   });
+
+  it('that is paid in part turns with the rule of the sum before service, which is asked about with how many', async () => {
+    const part = { amount: '680.00', violated_at: '2026-11-02T12:00:00+02:00', paid_amount: '340.00' };
+    await city.import('fines', [
+      fine('ІП 0000000003', PLATE, { ...part, paid_amount_at: '2026-11-18T12:00:00+02:00' }),
+    ]);
+    const token = await enterDesk(city, await addStaff(city, 'head'));
+    const save = async (sum: string, accept?: boolean) =>
+      (await city.desk('settings.save', { typed: { 'deadline_rules.sum_before_service': sum }, accept }, token)).json;
+    const asked = (words: string) => ({ code: 'doubts', detail: expect.stringContaining(words) as string });
+    expect(await save('full')).not.toHaveProperty('code');
+    expect(await save('discount')).toMatchObject(asked('(стане сплаченими: 1)'));
+    const {
+      history: [last],
+    } = await save('discount', true);
+    expect(await save('')).toMatchObject(asked('(стане знову не сплаченими: 1)'));
+    const back = await city.desk('settings.restore', { id: last?.id }, token);
+    expect(back.json).toMatchObject(asked('змініть значення в його розділі'));
+  });
 });
