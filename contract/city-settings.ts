@@ -99,7 +99,7 @@ export const CITY_SETTINGS = {
       tow: part('Евакуація, гривень', 'tow', kinds.sum, { hint: 'Наприклад 1500,00' }),
       storage_per_day: part('Доба зберігання, гривень', 'tow', kinds.sum, { hint: 'Наприклад 120,00' }),
       free_hours: part('Перші години без оплати', 'tow', lacking(kinds.whole(0, 168)), { hint: 'Число годин' }),
-      note: part('Примітка до тарифів', null, lacking(kinds.json(z.string()))),
+      note: part('Примітка до тарифів', 'tow', lacking({ ...kinds.json(z.string()), control: kinds.note.control })),
     },
   ),
   deadline_rules: DEADLINE_RULES,

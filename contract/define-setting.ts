@@ -65,6 +65,8 @@ export interface Entry {
   readonly control: Control;
   /** Leaving it empty is sensible. */
   readonly optional: boolean;
+  /** A part without which the whole setting is none. */
+  readonly isNeeded?: boolean;
   readonly missing: Missing | null;
 }
 
@@ -135,6 +137,7 @@ export const part = <Wire extends z.ZodType>(
   kind,
   control: hinted(kind, hint),
   optional: missing === null && kind.wire instanceof z.ZodOptional,
+  isNeeded: !(kind.wire instanceof z.ZodOptional),
   missing,
 });
 

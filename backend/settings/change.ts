@@ -1,4 +1,6 @@
 import { CITY_SETTINGS } from '@/contract/city-settings';
+import type { Entry } from '@/contract/define-setting';
+import { isKeyOf } from '@/domain/keys';
 import type { Trx } from '@/backend/db/connection';
 import { locked } from '@/backend/db/rows';
 import type { Context } from '@/backend/platform/context';
@@ -6,14 +8,14 @@ import { changesOfImport } from '@/backend/platform/import/changes-of-import';
 import { runImport } from '@/backend/platform/import/run-import';
 import { staleVersion } from '@/backend/platform/journal/stale';
 import { findSettings } from '@/backend/platform/settings/queries';
-import { settingsImporter } from './import';
+import { compactIban, isUkrainianIban } from '@/domain/payment/iban';
+import { ibansIn } from '@/domain/payment/payment-details';
 import { atLeastKept } from '@/domain/retention';
+import { findSampleValues } from '@/domain/sample-values';
+import { settingsImporter } from './import';
 import { byId, listed, problemsById, readTypedList } from './typed-lists';
 import { readTyped } from './typed-value';
 import { isValues, type Values } from './values';
-import { compactIban, isUkrainianIban } from '@/domain/payment/iban';
-import { ibansIn } from '@/domain/payment/payment-details';
-import { findSampleValues } from '@/domain/sample-values';
 
 /** A null takes the value away. */
 function withValue(values: unknown, [key = '', ...rest]: string[], value: unknown): Values {
@@ -36,6 +38,15 @@ function withFormerAccount(stored: Values, values: Values): Values {
 
 const topOf = (path: string) => path.split('.')[0] ?? '';
 
+/** What is left of a group without what it needs goes with it, such as a part that a file set. */
+function isEmptied(top: string, value: unknown, typed: Readonly<Record<string, string>>): boolean {
+  if (!isKeyOf(CITY_SETTINGS, top) || !isValues(value)) return false;
+  const needed = Object.entries<Entry>(CITY_SETTINGS[top].entries).flatMap(([key, { isNeeded }]) =>
+    isNeeded ? [key] : [],
+  );
+  return needed.some((key) => `${top}.${key}` in typed) && needed.every((key) => value[key] === undefined);
+}
+
 /** `typed` by path, e.g. "requisites.iban". Returns the whole settings that it names. */
 function readChanges(stored: Values, typed: Readonly<Record<string, string>>): Values {
   let values: Values = {
@@ -51,7 +62,8 @@ function readChanges(stored: Values, typed: Readonly<Record<string, string>>): V
   if ('requisites.iban' in typed) values = withFormerAccount(stored, values);
   const wholeOf = (top: string) => {
     const value = (top === 'schedules' ? listed(values[top]) : values[top]) ?? null;
-    return typeof value === 'object' && value !== null && Object.keys(value).length === 0 ? null : value;
+    const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+    return isEmpty || isEmptied(top, value, typed) ? null : value;
   };
   return Object.fromEntries(Object.keys(typed).map((path) => [topOf(path), wholeOf(topOf(path))]));
 }

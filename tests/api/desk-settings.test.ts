@@ -42,6 +42,27 @@ onAnyEngine('the settings at the desk', (createDatabase) => {
     expect(await general()).not.toHaveProperty('tow_tariff');
   });
 
+  it('are taken away by empty fields also where a file set what they do not show, or where it cannot do without them', async () => {
+    const needed = ['iban', 'recipient', 'recipient_code', 'purpose'];
+    const whole = {
+      recipient: 'Бюджет',
+      recipient_code: '37979858',
+      purpose: 'Штраф {series} {number}',
+      qr_format: '002',
+    };
+    const tariff = { tow: '1200.00', storage_per_day: '140.00', free_hours: 3, note: 'За добу від години евакуації' };
+    const file = { requisites: { ...whole, iban: 'UA973226690000026005012107358' }, tow_tariff: tariff };
+    await city.import('settings', [settings(file)]);
+    expect((await put({ 'tow_tariff.note': '' })).status).toBe(200);
+    expect((await general())['tow_tariff']).toEqual({ ...tariff, note: undefined });
+    await city.import('settings', [settings(file)]);
+    expect((await put({ 'tow_tariff.tow': '', 'tow_tariff.storage_per_day': '' })).status).toBe(200);
+    expect((await put({ 'requisites.iban': '' })).status).toBe(400);
+    const emptied = Object.fromEntries(needed.map((part) => [`requisites.${part}`, '']));
+    expect((await put(emptied)).status).toBe(200);
+    for (const gone of ['tow_tariff', 'requisites']) expect(await general()).not.toHaveProperty(gone);
+  });
+
   it('hold hours and payment services as lines', async () => {
     const typed = {
       'schedules.impound_lot.hours': 'щодня 08:00–22:00',
