@@ -46,7 +46,11 @@ export const link = refined(
   'має бути адреса, що починається з https://',
 );
 export const picture = refined(
-  { kind: 'picture', input, hint: 'Шлях на сайті, наприклад /logo.svg, або адреса, що починається з https://' },
+  {
+    kind: 'picture',
+    input,
+    hint: 'Шлях на сайті, наприклад /logo.svg, або адреса https:// на сайті, який дозволив адміністратор (PICTURE_ORIGINS)',
+  },
   (typed) => /^\/[\w./-]+$/.test(typed) || (typed.startsWith('https://') && URL.canParse(typed)),
   'має бути шлях на сайті, наприклад /logo.svg, або адреса https://',
 );

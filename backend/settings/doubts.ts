@@ -2,9 +2,12 @@
 import { CITY_SETTINGS } from '@/contract/city-settings';
 import { countTurned } from '@/backend/fines';
 import type { Context } from '@/backend/platform/context';
+import { isShownFrom } from '@/backend/platform/import/foreign-pictures';
 import type { GivenRow, ImportProblem } from '@/backend/platform/import/importer';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { deadlineRules } from '@/domain/deadline-rules';
+import { excessOfPurpose } from '@/domain/payment/code-room';
+import { plural } from '@/domain/plural';
 
 const rulesSchema = CITY_SETTINGS.deadline_rules.wire.nullable();
 
@@ -21,4 +24,35 @@ export async function askAboutTurnedFines({ db, now }: Context, { line, given }:
   if (turned === '') return [];
   const reason = `deadline_rules — від цього зміняться штрафи, за які сплачено частину (${turned}), а громадянам сайт про це не напише`;
   return [{ line, reason }];
+}
+
+const linksSchema = CITY_SETTINGS.payment_links.wire.nullable().catch(null);
+
+/** What was set before was agreed to. */
+export async function askAboutPictures({ db, config }: Context, { line, given }: GivenRow): Promise<ImportProblem[]> {
+  const had = JSON.stringify((await findSettings(db)) ?? null);
+  const links = (linksSchema.parse(given['payment_links'] ?? null) ?? []).map(({ logo }) => ['payment_links', logo]);
+  return [['logo', given['logo']], ...links].flatMap(([path, url]) => {
+    if (typeof url !== 'string' || !URL.canParse(url) || had.includes(url)) return [];
+    const { origin } = new URL(url);
+    if (isShownFrom(origin, config)) return [];
+    const way = 'візьміть файл або попросіть адміністратора дозволити це джерело в PICTURE_ORIGINS';
+    return [{ line, reason: `${String(path)} — сторінки не покажуть картинки з ${origin}: ${way}` }];
+  });
+}
+
+const requisitesSchema = CITY_SETTINGS.requisites.wire.nullable().catch(null);
+const excessOf = (requisites: unknown) => {
+  const read = requisitesSchema.parse(requisites ?? null);
+  return read ? excessOfPurpose(read) : 0;
+};
+
+/** A code that does not fit is not shown, and a payer types the account by hand. */
+export async function askAboutCode({ db }: Context, { line, given }: GivenRow): Promise<ImportProblem[]> {
+  const excess = excessOf(given['requisites']);
+  if (excess <= excessOf((await findSettings(db))?.requisites)) return [];
+  const [part, way] = Number.isFinite(excess)
+    ? ['purpose', `скоротіть призначення на ${excess} ${plural(excess, ['символ', 'символи', 'символів'])}`]
+    : ['recipient', 'скоротіть назву отримувача'];
+  return [{ line, reason: `requisites.${part} — QR-коду сплати не буде, бо він не вміститься: ${way}` }];
 }

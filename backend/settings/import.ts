@@ -10,7 +10,7 @@ import { CITY_SETTINGS, SETTING_NAMES } from '@/contract/city-settings';
 import type { Trx } from '@/backend/db/connection';
 import { countOf } from '@/backend/db/page';
 import type { Context } from '@/backend/platform/context';
-import { askAboutTurnedFines } from './doubts';
+import { askAboutCode, askAboutPictures, askAboutTurnedFines } from './doubts';
 import { askAboutShorterTerms } from './shorter-terms';
 import { changeOf, NULL_NAMES, SETTINGS_KEY, settingsTarget } from './target';
 
@@ -58,7 +58,7 @@ async function lookAtChange(trx: Trx, context: Context, importId: number, isUndo
   requireSecondLook(context, lookWanted(was, changed));
 }
 
-const ASKED = [askAboutShorterTerms, askAboutLoneHead, askAboutTurnedFines];
+const ASKED = [askAboutShorterTerms, askAboutLoneHead, askAboutTurnedFines, askAboutPictures, askAboutCode];
 
 export const settingsImporter: Importer = {
   noun: 'settings',
