@@ -5,6 +5,7 @@ import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
 import type { FineDocument } from '@/domain/fine-document';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { paths } from '@/domain/paths';
+import { readableAddress } from '@/backend/core/site-name';
 import { formatSerialNumber } from '@/domain/serial-number';
 import type { Config } from '@/backend/core/config';
 import type { MailDraft } from '@/backend/platform/mail/queue';
@@ -74,6 +75,6 @@ export const receiptLetter = ({ siteUrl }: Config, appeal: AppealRow, standing: 
   paragraphs: [
     receivedText(appeal),
     ...termsOf(appeal, standing),
-    `Стан розгляду видно за номером скарги й номерним знаком: ${new URL(paths.appealStatus, siteUrl).href}`,
+    `Стан розгляду видно за номером скарги й номерним знаком: ${readableAddress(new URL(paths.appealStatus, siteUrl).href)}`,
   ],
 });

@@ -5,6 +5,7 @@ import { fineDocument } from '@/domain/fine-document';
 import { readFine } from '@/domain/fine-state';
 import { nextTurn } from '@/domain/fine-turns';
 import { paths } from '@/domain/paths';
+import { readableAddress } from '@/backend/core/site-name';
 import type { Config } from '@/backend/core/config';
 import { isLocked, writeInPassing } from '@/backend/db/sqlite-turn';
 import { instant } from '@/backend/db/wire';
@@ -53,7 +54,7 @@ export const attestedNote = ({ siteUrl }: Config, code: string | undefined): str
   code === undefined
     ? []
     : [
-        `Код перевірки: ${formatAttestationCode(code)}. Введіть його на ${new URL(paths.attestation(), siteUrl).href}, щоб переконатися, що лист від інспекції.`,
+        `Код перевірки: ${formatAttestationCode(code)}. Введіть його на ${readableAddress(new URL(paths.attestation(), siteUrl).href)}, щоб переконатися, що лист від інспекції.`,
       ];
 
 /** A card waits for no other writer: without a stored code it has none. */

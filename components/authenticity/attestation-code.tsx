@@ -1,6 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { formatAttestationCode } from '@/domain/attestation-code';
 import { paths } from '@/domain/paths';
+import { siteName } from '@/lib/text/site-name';
 import { hasFeature } from '@/lib/settings/features';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import styles from './attestation-code.module.css';
@@ -41,13 +42,12 @@ export function AttestationCode({ code, className }: AttestationCodeProps) {
 /** On paper the address stands beside the code, for who has only the paper. */
 export function PrintedCode({ code }: Pick<AttestationCodeProps, 'code'>) {
   if (!code || !hasFeature('authenticity')) return null;
-  const { host } = new URL(absoluteUrl('/'));
   return (
     <>
       {' '}
       Код перевірки{' '}
       <span translate="no">
-        {formatAttestationCode(code)}: {host}
+        {formatAttestationCode(code)}: {siteName(absoluteUrl('/'))}
         {paths.authenticity}
       </span>
       .

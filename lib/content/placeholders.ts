@@ -4,6 +4,7 @@ import { paths } from '@/domain/paths';
 import { capital } from '@/domain/capital';
 import { discountText } from '@/domain/discount-words';
 import { ruleTexts } from '@/domain/rule-texts';
+import { siteName } from '@/lib/text/site-name';
 import { phonesOf } from '@/lib/settings/settings';
 import { phoneHref, phoneParts } from '@/lib/text/phone-href';
 
@@ -35,7 +36,7 @@ export function placeholdersOf(settings: Settings, siteUrl: string): Record<Plac
     ...rules,
     before_service: isUndecided(settings) ? `${beforeService} ${capital(callUs)}.` : beforeService,
     title: escape(settings.title),
-    site: link(siteUrl, new URL(siteUrl).host),
+    site: link(siteUrl, siteName(siteUrl)),
     office_address: address || page,
     email: email || page,
     phones: phones || page,

@@ -3,7 +3,8 @@
 // (docs/decisions/2026-11-27-one-template-of-mails.md).
 import { html, raw } from 'hono/html';
 import { keepTogether } from '@/domain/keep-together';
-import { type Letterhead, siteHost } from './letterhead';
+import type { Letterhead } from './letterhead';
+import { siteName } from '@/backend/core/site-name';
 
 export interface MailLink {
   url: string;
@@ -91,7 +92,7 @@ function drawBody(body: readonly MailPart[]): Html[] {
 }
 
 const whyOf = ({ why }: Letter, { siteUrl }: Letterhead) =>
-  why ?? `Цей лист надійшов, бо вашу адресу вказано на сайті ${siteHost(siteUrl)}.`;
+  why ?? `Цей лист надійшов, бо вашу адресу вказано на сайті ${siteName(siteUrl)}.`;
 
 /** Where no mailbox of the office is known: the sender's may be read by nobody. */
 const UNREAD = 'Не відповідайте на цей лист: відповідь може ніхто не прочитати.';
@@ -107,7 +108,7 @@ function drawFoot(letter: Letter, head: Letterhead): Html[] {
     ...(address ? [address] : []),
     ...(calls.length > 0 ? [html`${calls}`] : []),
     ...(email ? [anchor(`mailto:${email}`, email)] : []),
-    anchor(siteUrl, siteHost(siteUrl)),
+    anchor(siteUrl, siteName(siteUrl)),
     ...(email ? [] : [UNREAD]),
   ];
   const { switchOff } = letter;

@@ -23,5 +23,3 @@ export async function findLetterhead(db: Db, { siteUrl }: Config): Promise<Lette
     siteUrl,
   };
 }
-
-export const siteHost = (siteUrl: string) => new URL(siteUrl).host;

@@ -16,6 +16,7 @@ import { deskPaths } from '@/domain/desk-paths';
 import { fullName } from '@/domain/full-name';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { paths } from '@/domain/paths';
+import { readableAddress } from '@/lib/text/site-name';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { getSettings } from '@/lib/settings/settings';
@@ -106,7 +107,7 @@ export function AppealReceipt({
       ]}
     >
       <p>{appealAnswerTerm(until ? formatDate(until) : null, document)}</p>
-      <p>Стан розгляду видно за номером скарги й номерним знаком: {absoluteUrl(paths.appealStatus)}</p>
+      <p>Стан розгляду видно за номером скарги й номерним знаком: {readableAddress(absoluteUrl(paths.appealStatus))}</p>
     </Receipt>
   );
 }

@@ -1,0 +1,5 @@
+import 'server-only';
+import { domainToUnicode } from 'node:url';
+import { addressWords } from '@/domain/site-name';
+
+export const { siteName, readableAddress } = addressWords(domainToUnicode);
