@@ -17,7 +17,11 @@ export const changesOf = ({ values }: DeskSettings['history'][number]) => ({
 
 /** What the last saving changed, and its way back. */
 export const SavedSettings = ({ change }: SavedSettingsProps) => (
-  <Notice kind="success" role="status" title="Налаштування збережено. Громадяни побачать зміну за кілька секунд.">
+  <Notice
+    kind="success"
+    role="status"
+    title="Налаштування збережено. Громадяни побачать зміну зазвичай за кілька секунд, найпізніше за чверть години."
+  >
     <Stack>
       <Changes {...changesOf(change)} />
       {change.waits ? <p>{WAITS}</p> : null}

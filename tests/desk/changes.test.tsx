@@ -2,6 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Changes } from '@/components/desk/changes';
 import { faqTextSchema, newsTextSchema, parkingTextSchema, vacancyTextSchema } from '@/contract/content';
+import { SavedSettings } from '@/components/desk/saved-settings';
+import { FRESH_SECONDS, STALE_SECONDS } from '@/lib/rendering/cache-control';
 import { SETTING_ENTRIES } from '@/contract/city-settings';
 import { fieldName } from '@/contract/journal-words';
 
@@ -17,6 +19,16 @@ it.each(
   ].filter((name) => !UNSTORED.includes(name)),
 )('%s has words for the staff', (name) => {
   expect(fieldName(name)).toMatch(/^(?:\p{Script=Cyrillic}|email$)/u);
+});
+
+it('a saved setting is promised no sooner than a proxy that keeps pages lets citizens see it', () => {
+  render(
+    <SavedSettings
+      change={{ id: 1, at: '2026-11-24T09:00:00Z', by: '', is_undone: false, waits: false, values: [] }}
+    />,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('найпізніше за чверть години');
+  expect(FRESH_SECONDS + STALE_SECONDS).toBeLessThan(15 * 60);
 });
 
 it('of a notice it is told that the case was closed: there was no resolution', () => {
