@@ -1,15 +1,28 @@
 import { readFileSync } from 'node:fs';
 
-function decodePart(part: string): string {
-  const [head = '', ...rest] = part.split('\r\n\r\n');
-  const body = rest.join('\r\n\r\n');
-  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
-  if (!/quoted-printable/i.test(head)) return body;
-  const bytes = body
+function decodeQuoted(text: string): string {
+  const bytes = text
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
+
+function decodePart(part: string): string {
+  const [head = '', ...rest] = part.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n');
+  if (/base64/i.test(head)) return Buffer.from(body, 'base64').toString('utf8');
+  return /quoted-printable/i.test(head) ? decodeQuoted(body) : body;
+}
+
+/** RFC 2047. */
+const decodeWords = (header: string) =>
+  header
+    .replace(/\?=\s+=\?/g, '?==?')
+    .replace(/=\?UTF-8\?([BQ])\?(.*?)\?=/gi, (_, kind: string, text: string) =>
+      kind.toUpperCase() === 'B'
+        ? Buffer.from(text, 'base64').toString('utf8')
+        : decodeQuoted(text.replaceAll('_', ' ')),
+    );
 
 export interface ReadMail {
   to: string;
@@ -18,6 +31,7 @@ export interface ReadMail {
   html: string;
   unsubscribe: string;
   replyTo: string;
+  from: string;
 }
 
 export const readMail = (path: string): ReadMail => readRawMail(readFileSync(path, 'utf8'));
@@ -29,5 +43,6 @@ export function readRawMail(raw: string): ReadMail {
   const [text = '', html = ''] = parts.map((part) => decodePart(part.trimStart()));
   const unsubscribe = /^List-Unsubscribe: <(.+)>/m.exec(raw)?.[1] ?? '';
   const header = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(raw)?.[1]?.trim() ?? '';
-  return { to: header('To'), kinds, text, html, unsubscribe, replyTo: header('Reply-To') };
+  const from = decodeWords(/^From: (.+(?:\r\n[ \t].+)*)$/m.exec(raw)?.[1] ?? '');
+  return { to: header('To'), kinds, text, html, unsubscribe, replyTo: header('Reply-To'), from };
 }

@@ -164,6 +164,18 @@ onAnyEngine('the receipt of what was sent', (createDatabase) => {
     expect(await city.context.db.selectFrom('mails').select('id').execute()).toEqual([]);
   });
 
+  it.each([
+    ['Паркінспекція: Вінниця; (місто)', 'Паркінспекція: Вінниця; (місто)'],
+    ['"Паркінспекція, Вінниця"', 'Паркінспекція, Вінниця'],
+  ])('comes from whom MAIL_FROM names, whatever signs the name has: %s', async (typed, name) => {
+    const { mailFrom } = city.context.config;
+    city.context.config.mailFrom = `${typed} <no-reply@example.org>`;
+    await appeal({ email: 'victim@example.org', text: `Від ${name}` });
+    const [mail] = await mails(1);
+    city.context.config.mailFrom = mailFrom;
+    expect(mail?.from).toBe(`${name} <no-reply@example.org>`);
+  });
+
   it('goes to one address at most ten times a day, because the form accepts anyone’s address', async () => {
     for (let sent = 1; sent <= 12; sent += 1) {
       const { mailed_to } = await appeal({ email: 'victim@example.org', text: `Спам ${sent}` });

@@ -25,10 +25,16 @@ const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+/** In parts: in the line of a header «Паркінспекція: Вінниця <…>» would name a group. */
+function senderOf(mailFrom: string) {
+  const [, name = '', address = mailFrom] = /^"?([^<]*?)"?\s*<([^<>]+)>$/.exec(mailFrom) ?? [];
+  return { name, address };
+}
+
 async function compose(mail: Mail, { mailFrom, siteUrl }: Config): Promise<SendMailOptions> {
   const { to, from, subject, key, unsubscribeUrl } = mail;
   return {
-    from: mailFrom,
+    from: senderOf(mailFrom),
     to: { name: '', address: to },
     ...(from.email && { replyTo: { name: '', address: from.email } }),
     subject,
