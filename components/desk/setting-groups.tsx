@@ -19,11 +19,12 @@ export const SettingGroups = ({ typed, missing, mayChange }: SettingGroupsProps)
   <Stack>
     {SETTING_STEPS.map(({ id, title }) => {
       const lacking = lackingIn(id, missing);
-      const [set, unset] = [summaryOf(id, typed), unsetIn(id, typed)];
+      const [set, unset, usual] = [summaryOf(id, typed), unsetIn(id, typed, false), unsetIn(id, typed, true)];
       return (
         <SummaryCard key={id} title={title} action={mayChange ? <Change id={id} title={title} /> : null}>
           {set === '' ? null : <p>{set}</p>}
-          {unset === '' ? null : <p>Не задано, діє звичайне: {unset}</p>}
+          {unset === '' ? null : <p>Не задано: {unset}</p>}
+          {usual === '' ? null : <p>Не задано, діє звичайне: {usual}</p>}
           {lacking === '' ? null : (
             <p>
               <b>Бракує:</b> {lacking}

@@ -31,10 +31,10 @@ export const summaryOf = (group: SettingGroup, typed: DeskSettings['typed']): st
     })
     .join('; ');
 
-/** The names of what is not set there. */
-export const unsetIn = (group: SettingGroup, typed: DeskSettings['typed']): string =>
+/** The names of what is not set there, of what may well be left so or of the rest. */
+export const unsetIn = (group: SettingGroup, typed: DeskSettings['typed'], isOptional: boolean): string =>
   entriesIn(group)
-    .filter(([path]) => (typed[path] ?? '') === '')
+    .filter(([path, { optional }]) => optional === isOptional && (typed[path] ?? '') === '')
     .map(([, { label }]) => label)
     .join(', ');
 

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Changes } from '@/components/desk/changes';
 import { faqTextSchema, newsTextSchema, parkingTextSchema, vacancyTextSchema } from '@/contract/content';
+import { SettingGroups } from '@/components/desk/setting-groups';
 import { SavedSettings } from '@/components/desk/saved-settings';
 import { FRESH_SECONDS, STALE_SECONDS } from '@/lib/rendering/cache-control';
 import { SETTING_ENTRIES } from '@/contract/city-settings';
@@ -29,6 +30,20 @@ it('a saved setting is promised no sooner than a proxy that keeps pages lets cit
   );
   expect(screen.getByRole('status')).toHaveTextContent('найпізніше за чверть години');
   expect(FRESH_SECONDS + STALE_SECONDS).toBeLessThan(15 * 60);
+});
+
+it('a group of settings says of none that must be set that the usual holds without it', () => {
+  render(<SettingGroups typed={{ 'tow_tariff.tow': '1500.00' }} missing={[]} mayChange={false} />);
+  const words = (start: string) =>
+    screen.getAllByText(
+      (_, element) => element instanceof HTMLParagraphElement && element.textContent.startsWith(start),
+    );
+  expect(words('Не задано: Отримувач')[0]).toHaveTextContent(
+    'Не задано: Отримувач, Код ЄДРПОУ, Рахунок IBAN, Призначення платежу, Платіжні сервіси',
+  );
+  expect(words('Не задано, діє звичайне: Колишні рахунки IBAN')).toHaveLength(1);
+  expect(words('Не задано: Доба зберігання, гривень')).toHaveLength(1);
+  expect(words('Не задано, діє звичайне: Перші години без оплати')).toHaveLength(1);
 });
 
 it('of a notice it is told that the case was closed: there was no resolution', () => {
