@@ -13,6 +13,7 @@ import {
   sender,
   SHARED_VARIABLES,
 } from '@/contract/environment';
+import { FILE_SIZE_MAX } from '@/domain/file-limits';
 
 const KB_IN_MB = 1024;
 
@@ -64,7 +65,9 @@ const configSchema = z.object({
   BACKUP_KEEP: count(1, 3650).default(14).describe('How many daily copies stay'),
   UPLOADS_DAILY_MB: count(100, 1_000_000)
     .default(10_000)
-    .describe('Megabytes of files taken in a day from everybody together; one visitor or citizen gets a twentieth'),
+    .describe(
+      'Megabytes of files taken in a day from everybody together; one visitor or citizen gets a twentieth, a whole file at least',
+    ),
   REGISTER_PUSH_MAX_MB: count(1, 2000).default(100).describe('Largest register that a program may send'),
   REGISTER_PUSH_LIMIT_S: count(10, 3600).default(600).describe('Seconds after which the taking over is ended'),
   WEBHOOK_PRIVATE_ADDRESSES: oneOf(['on', 'off'])
@@ -178,6 +181,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const wrong = told(environment, problems);
   if (!parsed || wrong.length > 0) throw new ConfigError(wrong.join('\n'));
   const production = parsed.APP_MODE === 'production';
+  const uploads = parsed.UPLOADS_DAILY_MB * KB_IN_MB;
   return {
     databaseUrl: parsed.DATABASE_URL,
     databaseLimitMs: DATABASE_LIMIT_MS,
@@ -194,7 +198,7 @@ export function readConfig(environment: Environment = process.env): Config {
     mailFrom: parsed.MAIL_FROM || 'Паркінспекція <no-reply@localhost>',
     pictureOrigins: parsed.PICTURE_ORIGINS,
     captcha: readCaptcha(parsed),
-    dailyUploads: { ofOne: (parsed.UPLOADS_DAILY_MB * KB_IN_MB) / 20, ofAll: parsed.UPLOADS_DAILY_MB * KB_IN_MB },
+    dailyUploads: { ofOne: Math.max(FILE_SIZE_MAX / KB_IN_MB, uploads / 20), ofAll: uploads },
     registerPush: {
       maxBytes: parsed.REGISTER_PUSH_MAX_MB * KB_IN_MB * KB_IN_MB,
       limitMs: parsed.REGISTER_PUSH_LIMIT_S * 1000,

@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { readConfig } from '@/backend/core/config';
+import { FILE_SIZE_MAX } from '@/domain/file-limits';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { cityOf } from './city';
@@ -12,6 +14,15 @@ const ONE = '203.0.113.7';
 const OTHER = '203.0.113.8';
 
 const scanOf = (kilobytes: number) => Buffer.concat([pdfScan(), Buffer.alloc(kilobytes * KB - pdfScan().length, 32)]);
+
+it('one visitor may send a file of the size that the forms promise, however little is taken in a day', () => {
+  for (const [megabytes, ofOne] of [
+    ['100', 10],
+    ['10000', 500],
+  ] as const)
+    expect(readConfig({ UPLOADS_DAILY_MB: megabytes }).dailyUploads.ofOne).toBe(ofOne * KB);
+  expect(FILE_SIZE_MAX).toBe(10 * KB * KB);
+});
 
 onAnyEngine('uploaded files per day', (createDatabase) => {
   const city = cityOf(createDatabase, { dailyUploads: { ofOne: 100, ofAll: 250 } });
