@@ -106,6 +106,12 @@ const withdrawable = z.object({ register: z.enum(['evacuations', 'parking-places
 
 export const cancellationSchema = act(CANCEL_REASONS).extend({ accept });
 const accessSchema = ofRecord.extend({ reason: reason(ACCESS_REASONS) });
+const releaseSchema = accessSchema.extend({
+  kept_email: z
+    .enum(['former', 'present'], { error: 'Виберіть, який email лишити' })
+    .optional()
+    .describe('Wanted where «Це не я» was pressed in a mail to a former address'),
+});
 
 const changedRecordSchema = z.object({
   import_id: z.int().nullable().describe('Its undo takes the change back'),
@@ -123,6 +129,7 @@ export type CitizenLine = z.infer<typeof citizenLineSchema>;
 
 const deskCitizenSchema = citizenLineSchema.extend({
   is_held: z.boolean(),
+  former_email: z.string().nullable().describe('«Це не я» was pressed in a mail to it; the account has another now'),
   cars: z.array(z.object({ id: idSchema, license_plate: z.string(), car: z.string(), status: z.string() })),
   history: historySchema,
 });
@@ -188,7 +195,7 @@ export const REGISTER_CALLS = {
     journal: { 'citizen.withdrawn': 'закрито доступ громадянина' },
     told: 'Сеанси завершено, підтвердження авто знято.',
   }),
-  'citizens.release': deskAct('registers.change', accessSchema, DONE, {
+  'citizens.release': deskAct('registers.change', releaseSchema, DONE, {
     journal: { 'citizen.released': 'знято призупинення кабінету' },
     told: 'Кабінет відкрито, сеанси завершено. Нехай людина задасть новий пароль.',
   }),

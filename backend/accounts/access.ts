@@ -1,5 +1,5 @@
 // What the inspection does to a cabinet: takes its access away, or opens it for its owner again.
-import { HttpError, notFound } from '@/backend/core/http-error';
+import { HttpError, notFound, wrongState } from '@/backend/core/http-error';
 import { inLine } from '@/backend/core/in-line';
 import { isDuplicate } from '@/backend/db/failures';
 import { type Asked, actsOn } from '@/backend/platform/acts/define-act';
@@ -7,16 +7,19 @@ import { MADE_BY, option, word } from '@/backend/platform/commands/command';
 import { required, UsageError } from '@/backend/platform/commands/usage';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import type { Context } from '@/backend/platform/context';
-import { lockUser, requireUser, updateUser } from '@/backend/platform/sessions/users';
+import { withoutPassword } from '@/backend/platform/sessions/password';
+import { lockUser, requireUser, updateUser, type User } from '@/backend/platform/sessions/users';
+import { masked } from '@/backend/platform/mail/masked';
 import { endSharesGivenBy, forgetReadersOf } from '@/backend/cars';
 import { emailSchema } from '@/contract/contact-details';
 import { citizenSubject, requireCitizenBy } from './find-citizen';
+import { formerEmailOf } from './hold';
 import { revokeAccess } from './revoke-access';
 
 interface Key {
   id: number;
   reason?: string;
-  /** The owner's former one; only a command gives it back. */
+  /** A command names the one that stays. */
   email?: string | undefined;
 }
 
@@ -25,7 +28,7 @@ const act = actsOn({
   hold: async (trx, { id }: Key) => {
     const user = await lockUser(trx, id);
     if (!user) throw notFound('Такого кабінету вже немає.');
-    return { id };
+    return user;
   },
   subject: ({ id }) => citizenSubject(id),
 });
@@ -81,26 +84,48 @@ function readEmail(typed: string | undefined): string | undefined {
   return data;
 }
 
-/** For an owner the inspection has verified. Ends sessions and links, so a password reset is the only way in. */
+interface Choice {
+  email?: string | undefined;
+  kept_email?: 'former' | 'present' | undefined;
+}
+
+/** Whoever holds the present address would stay the owner by an answer that says nothing of it. */
+function emailToKeep(user: User, { email, kept_email: kept }: Choice): string | null {
+  const former = formerEmailOf(user);
+  if (email !== undefined) return email;
+  if (former === null && kept) throw wrongState('Попереднього email у кабінеті вже немає. Оновіть сторінку.');
+  if (former !== null && !kept)
+    throw new HttpError(409, {
+      detail: `«Це не я» натиснули в листі на попередній email ${masked(former)}. З’ясуйте, чий теперішній, і виберіть, який лишити (у команді – з --email <адреса>).`,
+      code: 'former_email',
+    });
+  return kept === 'former' ? former : user.email;
+}
+
+/** For an owner the inspection has verified. Ends sessions, links and the password: the mailbox is the only way in. */
 export const releaseHold = act('citizens.release', {
   journal: 'citizen.released',
-  effect: async ({ trx, context, row: { id }, input: { email, reason } }) => {
+  effect: async ({ trx, context, row: user, input: { reason, ...choice } }) => {
+    const { id } = user;
+    const email = emailToKeep(user, choice);
     await revokeAccess(trx, id);
     await trx.deleteFrom('not_me_links').where('user_id', '=', id).execute();
     try {
-      await updateUser(trx, id, { held_until: null, held_from: null, email });
+      const password_hash = email === null ? undefined : withoutPassword(context.config.passwordCost);
+      await updateUser(trx, id, { held_until: null, held_from: null, email, password_hash });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
       throw new HttpError(409, { detail: 'Цей email уже в іншому кабінеті: нічого не змінено.', code: 'duplicate' });
     }
     await recordAccountEvent(trx, context, { userId: id, kind: 'released' });
-    const isOtherEmail = email !== undefined;
+    const isOtherEmail = email !== user.email;
     context.log.info({ event: 'account-released', userId: id, isOtherEmail }, 'hold of an account ended');
-    return { done: undefined, ...(reason && { after: { reason } }) };
+    const kept = isOtherEmail ? (email === user.held_from ? 'former' : 'other') : 'present';
+    return { done: undefined, after: { kept_email: kept, ...(reason && { reason }) } };
   },
   command: {
     usage: 'citizens release <email> [--email <адреса>] [--yes]',
-    help: 'відкрити кабінет, призупинений через «Це не я»; --email повертає власникові його попередній email',
+    help: 'відкрити кабінет, призупинений через «Це не я»; --email – яка адреса лишається, попередня чи теперішня',
     back: 'none; «Це не я» of the next mail holds the account again',
     args: { id: ID, email: option('email', readEmail), madeBy: MADE_BY },
     ask: async (context, { id, email }) =>

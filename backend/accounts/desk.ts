@@ -16,6 +16,7 @@ import { findHistory } from '@/backend/platform/registers/history';
 import { statedPhone } from '@/backend/platform/sessions/phones';
 import * as access from './access';
 import { citizenQueue, citizenSubject, listCarsOf } from './find-citizen';
+import { formerEmailOf } from './hold';
 
 const requireAccount = requireRow('users', 'Такого кабінету вже немає.');
 
@@ -29,6 +30,7 @@ async function findDeskCitizen(db: Db, id: number, now: number): Promise<DeskCit
     phone: statedPhone(user),
     created_at: instant(user.created_at),
     is_held: (user.held_until ?? 0) > now,
+    former_email: formerEmailOf(user),
     cars: cars.map(({ id: carId, plate_key: plate, brand, model, status }) => ({
       id: carId,
       license_plate: plate,

@@ -10,6 +10,9 @@ const isHeld = ({ held_until }: Held, now: number) => held_until !== null && hel
 
 const opensByMail = ({ held_from, email }: Held) => held_from !== null && held_from === email;
 
+/** Where «Це не я» was pressed, if the account has another e-mail now. */
+export const formerEmailOf = (user: Held) => (opensByMail(user) ? null : user.held_from);
+
 export const afterReset = (user: Held) => (opensByMail(user) ? { held_until: null, held_from: null } : {});
 
 /** A hold set from a former address is kept: replacing it would let the current address lift it. */

@@ -1,6 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
 import { cityOf, PASSWORD } from './city';
+import { addStaff, enterDesk, type Member } from './desk';
 import { takeMails, tokenIn } from './mailbox';
 import { operatorOf } from './operator';
 import { citizen } from './records';
@@ -14,6 +15,11 @@ const HOLD_MS = 48 * HOUR_MS;
 onAnyEngine('«Це не я» in a mail', (createDatabase) => {
   const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
   const operator = operatorOf(city);
+  let clerk: Member;
+
+  beforeAll(async () => {
+    clerk = await addStaff(city, 'clerk');
+  });
 
   beforeEach(async () => {
     city.wait(8 * 24 * HOUR_MS);
@@ -83,12 +89,41 @@ onAnyEngine('«Це не я» in a mail', (createDatabase) => {
     await reset(OTHER);
     const refused = await signIn(NEW);
     expect([refused.status, refused.text]).toMatchObject([403, expect.stringContaining('зателефонуйте до інспекції')]);
+    const unsaid = await operator('citizens', 'release', OTHER, '--yes');
+    expect(unsaid).toMatchObject({ code: 1, errors: expect.stringContaining('--email') as string });
     const released = await operator('citizens', 'release', OTHER, '--email', OWNER, '--yes');
     expect(released).toMatchObject({ code: 0, output: expect.stringContaining('Кабінет відкрито') as string });
-    await reset(OWNER);
-    expect((await signIn(NEW, OWNER)).status).toBe(200);
+    expect((await signIn(NEW)).status, 'the password of whoever was in the account').toBe(401);
+    await reset(OWNER, 'синій тролейбус 12');
+    expect((await signIn('синій тролейбус 12', OWNER)).status).toBe(200);
     expect((await signIn(NEW, OTHER)).status).toBe(401);
   });
+
+  it.each([
+    { kept_email: 'former', opens: OWNER, refused: OTHER },
+    { kept_email: 'present', opens: OTHER, refused: OWNER },
+  ])(
+    'is lifted by the desk only with the choice of an address: $kept_email',
+    async ({ kept_email, opens, refused }) => {
+      const { link } = await requestEmail();
+      await confirm(link);
+      await press(tokenIn((await mails(1))[0], '/not-me'));
+      await reset(OTHER);
+      const desk = await enterDesk(city, clerk);
+      const { id } = await city.context.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+      const shown = (await city.desk('citizens.find', { id }, desk)).json;
+      expect(shown).toMatchObject({ email: OTHER, former_email: OWNER, is_held: true });
+      const release = (how: object) => city.desk('citizens.release', { id, reason: 'owner', ...how }, desk);
+      expect((await release({})).status, 'without a choice').toBe(409);
+      expect((await release({ kept_email })).status).toBe(200);
+      expect((await release({ kept_email })).status, 'there is nothing to choose any more').toBe(409);
+      expect((await signIn(NEW)).status, 'the password of whoever was in the account').toBe(401);
+      await city.call('password-reset/', { body: { email: refused } });
+      await reset(opens, 'синій тролейбус 12');
+      expect((await signIn('синій тролейбус 12', opens)).status).toBe(200);
+      expect((await signIn('синій тролейбус 12', refused)).status).toBe(401);
+    },
+  );
 
   it('gives a thief in the former mailbox one suspension and nothing else', async () => {
     const first = await requestEmail();

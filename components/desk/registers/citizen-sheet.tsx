@@ -10,13 +10,22 @@ import { formatLicensePlate } from '@/domain/license-plate';
 import { ACCESS_REASONS } from '@/domain/register-reasons';
 import { ReasonForm } from './reason-form';
 
-export function CitizenSheet({ id, email, phone, created_at: at, is_held: isHeld, ...of }: DeskCitizen) {
+export function CitizenSheet({
+  id,
+  email,
+  phone,
+  created_at: at,
+  is_held: isHeld,
+  former_email: former,
+  ...of
+}: DeskCitizen) {
   return (
     <>
       <DescriptionList
         items={[
           { term: 'Кабінет', description: `${id}, з ${formatDate(at)}` },
           { term: 'Email', description: email },
+          { term: 'Попередній email, «Це не я» натиснуто в листі на нього', description: former },
           { term: 'Телефон', description: phone },
           { term: 'Вхід', description: isHeld ? 'зупинено кнопкою «Це не я»' : null },
         ]}
@@ -36,17 +45,30 @@ export function CitizenSheet({ id, email, phone, created_at: at, is_held: isHeld
   );
 }
 
-export const CitizenActs = ({ id, is_held: isHeld }: DeskCitizen) => (
+export const CitizenActs = ({ id, is_held: isHeld, email, former_email: former }: DeskCitizen) => (
   <>
-    {isHeld ? (
+    {isHeld || former ? (
       <ReasonForm
         register="citizens"
         record={{ id, version: '' }}
         call="citizens.release"
         shortcut="a"
-        title="Відкрити кабінет"
+        title="Відкрити кабінет власникові"
         hint="Спершу переконайтеся, що це власник. Назад: «Це не я» в наступному листі."
         reasons={ACCESS_REASONS}
+        choice={
+          former
+            ? {
+                name: 'kept_email',
+                label: 'Який email у власника',
+                options: [
+                  ['', 'Виберіть email'],
+                  ['former', `${former}, попередній`],
+                  ['present', email ? `${email}, теперішній` : 'лишити без email'],
+                ],
+              }
+            : undefined
+        }
       />
     ) : null}
     <ReasonForm

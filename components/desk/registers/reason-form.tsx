@@ -14,14 +14,15 @@ type ReasonFormProps = {
   title: string;
   hint: string;
   reasons: Readonly<Record<string, string>>;
-  numbers?: readonly (readonly [value: string, words: string])[];
+  /** What else is chosen. */
+  choice?: { name: string; label: string; options: readonly (readonly [value: string, words: string])[] } | undefined;
   /** Why it is asked whether this is meant. */
   unusual?: string | undefined;
 };
 
 /** The key goes to the reason, Ctrl+Enter does it. */
 export function ReasonForm(props: ReasonFormProps) {
-  const { register, record, call, shortcut, title, hint, reasons, numbers, unusual } = props;
+  const { register, record, call, shortcut, title, hint, reasons, choice, unusual } = props;
   const [, act = ''] = call.split('.');
   const options = [['', 'Виберіть причину'] as const, ...Object.entries(reasons)];
   return (
@@ -30,10 +31,10 @@ export function ReasonForm(props: ReasonFormProps) {
       label={title}
       call={call}
       values={{ register, ...ofCase(record) }}
-      base={{ reason: '', ...(numbers && { number: numbers[0]?.[0] ?? '' }) }}
+      base={{ reason: '', ...(choice && { [choice.name]: choice.options[0]?.[0] ?? '' }) }}
     >
       <Stack width="form">
-        {numbers ? <TypedSelect id={`${act}-number`} name="number" label="Яке фото" options={numbers} /> : null}
+        {choice ? <TypedSelect id={`${act}-${choice.name}`} {...choice} required /> : null}
         <TypedSelect
           id={`${act}-reason`}
           name="reason"

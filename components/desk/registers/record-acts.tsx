@@ -48,7 +48,11 @@ export function RecordActs({ register, record }: RecordActsProps) {
           title="Видалити фото"
           hint="Назавжди: повернути не можна."
           reasons={PHOTO_REASONS}
-          numbers={record.photos.map(({ number, words }) => [String(number), `${number}: ${words}`] as const)}
+          choice={{
+            name: 'number',
+            label: 'Яке фото',
+            options: record.photos.map(({ number, words }) => [String(number), `${number}: ${words}`] as const),
+          }}
         />
       ) : null}
       {register === 'fines' ? null : (
