@@ -12,6 +12,7 @@ import { lockUser, requireUser, updateUser, type User } from '@/backend/platform
 import { masked } from '@/backend/platform/mail/masked';
 import { endSharesGivenBy, forgetReadersOf } from '@/backend/cars';
 import { emailSchema } from '@/contract/contact-details';
+import { replaceEmail } from './change-email';
 import { citizenSubject, requireCitizenBy } from './find-citizen';
 import { formerEmailOf } from './hold';
 import { revokeAccess } from './revoke-access';
@@ -112,7 +113,8 @@ export const releaseHold = act('citizens.release', {
     await trx.deleteFrom('not_me_links').where('user_id', '=', id).execute();
     try {
       const password_hash = email === null ? undefined : withoutPassword(context.config.passwordCost);
-      await updateUser(trx, id, { held_until: null, held_from: null, email, password_hash });
+      await replaceEmail(trx, user, email);
+      await updateUser(trx, id, { held_until: null, held_from: null, password_hash });
     } catch (error) {
       if (!isDuplicate(error)) throw error;
       throw new HttpError(409, { detail: 'Цей email уже в іншому кабінеті: нічого не змінено.', code: 'duplicate' });

@@ -1,6 +1,7 @@
 // A new e-mail takes effect once confirmed. A taken address gets the same response as a free one; only its owner learns
 // of it, by mail.
-import { badLink, createLink, lockOwner } from '@/backend/platform/links/account-links';
+import { sql } from 'kysely';
+import { badLink, createLink, lockOwner, type NewLink } from '@/backend/platform/links/account-links';
 import { mailOwner } from '@/backend/platform/mail/mail-owner';
 import { masked } from '@/backend/platform/mail/masked';
 import { emailAskedMail, emailChangedMail, emailChangeMail, emailInUseMail } from './mails';
@@ -8,6 +9,7 @@ import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import type { Context } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';
 import { isDuplicate } from '@/backend/db/failures';
+import { storeWords } from '@/backend/db/person-words';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { sendSoon } from '@/backend/platform/mail/send-queue';
 import type { Citizen } from '@/backend/platform/citizen';
@@ -46,8 +48,38 @@ export async function requestEmail(
   await mailOwner(trx, context, { id: userId, email: from }, (to, link, at) => emailAskedMail(to, email, link, at));
 }
 
-export const notifyFormerEmail = (trx: Trx, context: Context, former: Pick<User, 'id' | 'email'>): Promise<void> =>
-  mailOwner(trx, context, former, (to, link, time) => emailChangedMail(context.config, to, link, time));
+/** What was sent under the former address is answered at the new one: the former may be somebody else's by now. */
+async function moveCases(trx: Trx, userId: number, former: string, email: string): Promise<void> {
+  const own = sql<boolean>`user_id = ${userId} and email = ${former}`;
+  const appeals = await trx.updateTable('appeals').set({ email }).where(own).returningAll().execute();
+  await storeWords(trx, 'appeals', appeals);
+  const messages = await trx.updateTable('contact_responses').set({ email }).where(own).returningAll().execute();
+  await storeWords(trx, 'contact_responses', messages);
+  await trx.updateTable('payment_claims').set({ email }).where(own).execute();
+  await trx
+    .updateTable('refunds')
+    .set({ email })
+    .where('email', '=', former)
+    .where('appeal_id', 'in', trx.selectFrom('appeals').where('user_id', '=', userId).select('id'))
+    .execute();
+}
+
+/** The cases go first: an act on one holds it while it tells the account. */
+export async function replaceEmail(trx: Trx, { id, email: former }: User, email: string | null): Promise<void> {
+  if (former && email && former !== email) await moveCases(trx, id, former, email);
+  await updateUser(trx, id, { email });
+}
+
+/** By the account's owner: the former address learns of it, and all other access ends. */
+export async function changeEmail(trx: Trx, context: Context, user: User, email: string | null, keptTokenHash: string) {
+  await replaceEmail(trx, user, email);
+  await revokeAccess(trx, user.id, keptTokenHash);
+  const detail = email === null ? '' : masked(email);
+  await recordAccountEvent(trx, context, { userId: user.id, kind: 'email_changed', detail });
+  const mail = (to: string, link: NewLink, time: number) =>
+    emailChangedMail(context.config, to, email === null, link, time);
+  await mailOwner(trx, context, user, mail);
+}
 
 /** Throws 400 for a used, expired or forged link, or when another account has taken the address meanwhile. */
 export async function confirmEmailChange(context: Context, token: string): Promise<void> {
@@ -63,14 +95,7 @@ export async function confirmEmailChange(context: Context, token: string): Promi
         .returning(['email', 'kept_session'])
         .executeTakeFirst();
       if (!change) throw badLink();
-      await updateUser(trx, before.id, { email: change.email });
-      await revokeAccess(trx, before.id, change.kept_session);
-      await recordAccountEvent(trx, context, {
-        userId: before.id,
-        kind: 'email_changed',
-        detail: masked(change.email),
-      });
-      await notifyFormerEmail(trx, context, before);
+      await changeEmail(trx, context, before, change.email, change.kept_session);
       return before.id;
     });
     log.info({ event: 'email-changed', userId }, 'e-mail changed');

@@ -109,12 +109,21 @@ export const newDeviceMail = (
   ],
 });
 
-export const emailChangedMail = (config: Config, to: string, link: NewLink, now: number): MailDraft => ({
+const CASES_STAY = 'Лише відповіді на скарги та звернення, у яких вказано цю адресу, надходитимуть на неї й далі.';
+
+export const emailChangedMail = (
+  config: Config,
+  to: string,
+  isRemoved: boolean,
+  link: NewLink,
+  now: number,
+): MailDraft => ({
   to,
-  subject: 'Email особистого кабінету змінено',
+  subject: isRemoved ? 'Email прибрано з особистого кабінету' : 'Email особистого кабінету змінено',
   body: [
-    `${formatDateTime(now)} у вашому особистому кабінеті цей email замінено на інший.`,
+    `${formatDateTime(now)} ${isRemoved ? 'з вашого особистого кабінету прибрано цей email.' : 'у вашому особистому кабінеті цей email замінено на інший.'}`,
     'На цю адресу листи більше не надходитимуть, увійти за цим email не можна. На інших пристроях кабінет закрито.',
+    ...(isRemoved ? [CASES_STAY] : []),
     ...notMe(link),
     'Після цього одразу зателефонуйте нам: повернути цей email до кабінету може лише інспекція.',
     { label: 'Контакти інспекції', url: new URL(paths.contact, config.siteUrl).href },

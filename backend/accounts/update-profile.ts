@@ -13,8 +13,7 @@ import { sendSoon } from '@/backend/platform/mail/send-queue';
 import type { Citizen } from '@/backend/platform/citizen';
 import { lockOwnAccount } from '@/backend/platform/sessions/lock-own-account';
 import { hasPassword } from '@/backend/platform/sessions/password';
-import { revokeAccess } from './revoke-access';
-import { requestEmail, notifyFormerEmail } from './change-email';
+import { changeEmail, requestEmail } from './change-email';
 import { findHolder, statedPhone, wouldLetIn } from '@/backend/platform/sessions/phones';
 import { requireUser, updateUser, type User } from '@/backend/platform/sessions/users';
 
@@ -99,11 +98,7 @@ export async function updateProfile(context: Context, citizen: Citizen, update: 
       if (isOnlyWay) await requireWayIn(trx, phone, userId);
       if (isOtherPhone) await recordAccountEvent(trx, context, { userId, kind: 'phone_changed' });
       if (asksFor) await requestEmail(trx, context, citizen, user.email, asksFor);
-      if (!isOtherEmail || email) return;
-      await updateUser(trx, userId, { email: null });
-      await revokeAccess(trx, userId, tokenHash);
-      await recordAccountEvent(trx, context, { userId, kind: 'email_changed' });
-      await notifyFormerEmail(trx, context, user);
+      if (isOtherEmail && !email) await changeEmail(trx, context, user, null, tokenHash);
     });
   await write().catch((error: unknown) => {
     // Another account stated the same phone meanwhile: the retry stores it as shared.

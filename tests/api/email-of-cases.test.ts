@@ -1,0 +1,108 @@
+// Whoever replaces the e-mail of their cabinet gets at the new one what is said of what they sent before.
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { onBothEngines } from '@/tests/databases';
+import { APPEAL } from './appeal';
+import { cityOf, PASSWORD } from './city';
+import { claimedFines, mailedTo } from './claimed-fine';
+import { addStaff, enterDesk } from './desk';
+import { mailsTo, tokenIn } from './mailbox';
+import { citizen, fine } from './records';
+import { REFUND } from './refund';
+
+const TYPED = 'lawyer@example.org';
+const MESSAGE = { name: 'Коваль Ірина', message: 'Де знак?' };
+
+onBothEngines('what was sent before the e-mail of a cabinet changed', (createDatabase) => {
+  const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
+  const newFine = claimedFines(() => city);
+  let head: string;
+  let number = 0;
+  let serials = 3000;
+  let [former, next, token] = ['', '', ''];
+
+  beforeAll(async () => {
+    head = await enterDesk(city, await addStaff(city, 'head'));
+  });
+  beforeEach(async () => {
+    number += 1;
+    [former, next] = [`iryna${number}@example.org`, `nova${number}@example.org`];
+    await city.import('citizens', [citizen(former, [])]);
+    token = await city.login(former);
+  });
+
+  async function complain(email: string) {
+    serials += 1;
+    const serial_number = `ІП 000000${serials}`;
+    await city.import('fines', [fine(serial_number, APPEAL.license_plate, { paid_at: '2026-11-20' })]);
+    const { status, json } = await city.call('appeal-fines/', { token, body: { ...APPEAL, serial_number, email } });
+    expect(status).toBe(201);
+    return (json as { id: number }).id;
+  }
+  async function decide(id: number) {
+    const { version } = (await city.desk('appeals.find', { id }, head)).json;
+    const decision = { id, version, outcome: 'upheld', text: 'Знак був.' };
+    expect((await city.desk('appeals.decide', decision, head)).status).toBe(200);
+  }
+  /** What has been mailed by then is forgotten. */
+  async function changeEmail() {
+    await city.call('user/', { token, body: { email: next, current_password: PASSWORD } });
+    const asked = () => tokenIn(mailsTo(city.context.config.dataDir, next)[0], '/email-change/confirm');
+    await expect.poll(asked).not.toBe('');
+    const body = { token: asked() };
+    expect((await city.call('email-change/confirm/', { body })).status).toBe(200);
+    await city.context.db.deleteFrom('mails').execute();
+  }
+
+  it('a complaint is decided at the new address, and found by it; another address that was typed stays', async () => {
+    const [own, typed] = [await complain(former), await complain(TYPED)];
+    await changeEmail();
+    await decide(own);
+    await decide(typed);
+    expect([await mailedTo(city, former), await mailedTo(city, next), await mailedTo(city, TYPED)]).toEqual([
+      '',
+      expect.stringContaining('є рішення'),
+      expect.stringContaining('є рішення'),
+    ]);
+    const { rows } = (await city.desk('appeals.list', { q: next }, head)).json;
+    expect(rows.map(({ id }) => id)).toEqual([own]);
+  });
+
+  it('is answered at the former address where the cabinet has none any more, and the mail says so', async () => {
+    const own = await complain(former);
+    const user = await city.context.db.selectFrom('users').where('email', '=', former).select('id').execute();
+    const linked = { user_id: user[0]?.id ?? 0, code_hash: `${number}`, linked_at: 0, last_used_at: null };
+    await city.context.db.insertInto('linked_identities').values(linked).execute();
+    await city.context.db.deleteFrom('mails').execute();
+    const body = { email: '', current_password: PASSWORD };
+    expect((await city.call('user/', { token, body })).json).toMatchObject({ email: '' });
+    expect(await mailedTo(city, former)).toMatch(/^Email прибрано .*відповіді на скарги та звернення/);
+    await decide(own);
+    expect(await mailedTo(city, former)).toContain('є рішення');
+  });
+
+  it('a message, a claim of payment and a refund are answered at the new address', async () => {
+    await city.call('contact-responses/', { token, body: { ...MESSAGE, email: former } });
+    const claimed = await newFine();
+    await city.import('citizens', [citizen(former, [claimed.license_plate])]);
+    expect((await claimed.send({ email: former }, token)).status).toBe(201);
+    const appeal_id = await complain(former);
+    await decide(appeal_id);
+    const own = city.context.db.selectFrom('fines').where('serial_key', '=', `ІП000000${serials}`);
+    const { id } = await own.select('id').executeTakeFirstOrThrow();
+    const days = { requested_on: '2026-11-20', submitted_on: '2026-11-21', submission_number: '15' };
+    const refund = { id, ...REFUND, ...days, appeal_id, email: former };
+    expect((await city.desk('refunds.submit', refund, head)).status).toBe(200);
+    await changeEmail();
+    const [message] = (await city.desk('messages.list', { q: next }, head)).json.rows;
+    const answer = { id: message?.id, version: 0, text: 'За рогом.' };
+    expect((await city.desk('messages.answer', answer, head)).status).toBe(200);
+    await claimed.change({ paid_at: '2026-11-20' });
+    const [{ id: refundId, version } = { id: 0, version: 0 }] = (await city.desk('court.find', { id }, head)).json
+      .refunds;
+    const returned = { id: refundId, version, returned_on: '2026-11-21' };
+    expect((await city.desk('refunds.return', returned, head)).status).toBe(200);
+    expect(await mailedTo(city, former)).toBe('');
+    const told = await mailedTo(city, next);
+    for (const subject of ['Відповідь на звернення', 'Сплату', 'Кошти']) expect(told).toContain(subject);
+  });
+});
