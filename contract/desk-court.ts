@@ -1,7 +1,7 @@
 // What follows a decision: the court, and money that goes back.
 import { APPEAL_STATUSES } from '@/domain/appeal-states';
 import { CASE_NUMBER_MAX, COURT_MAX, SUIT_OUTCOMES } from '@/domain/court-suits';
-import { normaliseIdentityCode } from '@/domain/identity-code';
+import { normaliseOwnerCode } from '@/domain/identity-code';
 import { keysOf } from '@/domain/keys';
 import { compactIban, isUkrainianIban } from '@/domain/payment/iban';
 import { REFUND_REASONS, REFUND_STATES, SUBMISSION_NUMBER_MAX } from '@/domain/refunds';
@@ -67,7 +67,7 @@ export const refundSchema = ofRecord
       .string({ error: CODE })
       .trim()
       .max(20, CODE)
-      .transform((typed) => normaliseIdentityCode(typed) ?? (/^\d{8}$/.test(typed) ? typed : ''))
+      .transform((typed) => normaliseOwnerCode(typed) ?? '')
       .refine((code) => code !== '', CODE),
     iban: z
       .string({ error: IBAN })

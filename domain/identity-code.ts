@@ -8,3 +8,9 @@ export function normaliseIdentityCode(typed: string): string | null {
   const code = lettersAndDigits(typed, 'cyrillic');
   return FORMS.some((form) => form.test(code)) ? code : null;
 }
+
+/** A person's, or ЄДРПОУ of a company, which names no person; null when it is neither. */
+export function normaliseOwnerCode(typed: string): string | null {
+  const code = lettersAndDigits(typed, 'cyrillic');
+  return /^\d{8}$/.test(code) ? code : normaliseIdentityCode(code);
+}

@@ -1,6 +1,6 @@
 // The register of owners. A code is hashed before it is staged: it stands in no table and in no log of imports.
 import { licensePlateSchema } from '@/contract/license-plate';
-import { normaliseIdentityCode } from '@/domain/identity-code';
+import { normaliseOwnerCode } from '@/domain/identity-code';
 import { identityCodeHashes } from '@/backend/platform/identities/code-hash';
 import { column } from '@/backend/platform/import/columns';
 import { wholeKey } from '@/backend/platform/import/fields';
@@ -8,7 +8,7 @@ import type { Importer } from '@/backend/platform/import/importer';
 import { tableTarget } from '@/backend/platform/import/table-target';
 import { confirmByOwner, endFormerOwners } from './confirm-by-owner';
 
-const CODE = 'має бути РНОКПП (10 цифр), серія та номер паспорта або номер ID-картки';
+const CODE = 'має бути РНОКПП (10 цифр), серія та номер паспорта, номер ID-картки або ЄДРПОУ (8 цифр)';
 
 const keyOf: Importer['keyOf'] = ({ license_plate: plate }) => (typeof plate === 'string' ? plate : '');
 
@@ -24,10 +24,10 @@ export const carOwnersImporter: Importer = {
       example: 'AA 1234 BB',
     }),
     owner_code: column(
-      wholeKey.refine((typed) => normaliseIdentityCode(typed) !== null, { error: CODE }),
+      wholeKey.refine((typed) => normaliseOwnerCode(typed) !== null, { error: CODE }),
       {
         names: 'РНОКПП власника; РНОКПП; ІПН; Код власника; Паспорт власника',
-        meaning: 'РНОКПП власника, а без нього паспорт; зберігається лише відбиток',
+        meaning: 'РНОКПП власника, а без нього паспорт; ЄДРПОУ компанії; зберігається лише відбиток',
         example: '3184710691',
       },
     ),
@@ -42,7 +42,7 @@ export const carOwnersImporter: Importer = {
   }),
   prepare: async (rows, context) => {
     const codeOf = ({ given }: (typeof rows)[number]) =>
-      typeof given['owner_code'] === 'string' ? normaliseIdentityCode(given['owner_code']) : null;
+      typeof given['owner_code'] === 'string' ? normaliseOwnerCode(given['owner_code']) : null;
     const codes = [...new Set(rows.map(codeOf).filter((code) => code !== null))];
     const hashes = await identityCodeHashes(context, codes);
     const hashOf = new Map(codes.map((code, index) => [code, hashes[index]]));

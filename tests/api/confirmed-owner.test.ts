@@ -79,6 +79,15 @@ onBothEngines('the confirmed owner of a car', (createDatabase) => {
     expect((await of.city.call('user-events/', { token })).text).toContain('car_unconfirmed');
   });
 
+  it('has it confirmed no more once the register names a company, of whose cars nobody is confirmed', async () => {
+    expect((await addCar(PLATE)).json).toMatchObject({ status: 'verified' });
+    await owners([PLATE, '41234567'], [OTHER, MARIIA.drfocode]);
+    expect(await statuses()).toEqual([`${PLATE} unverified`]);
+    expect((await addCar(OTHER)).json, 'in one file with the company').toMatchObject({ status: 'verified' });
+    const stored = await of.db.selectFrom('car_owners').select('owner_hash').execute();
+    expect(JSON.stringify(stored)).not.toContain('41234567');
+  });
+
   it('leaves to the inspection what another cabinet has confirmed, and what the inspection has refused', async () => {
     const petro = await of.city.login(PETRO);
     await addCar(PLATE, petro);
