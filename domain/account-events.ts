@@ -14,7 +14,7 @@ export const ACCOUNT_EVENT_TITLES = {
   password_set: 'Задано пароль',
   car_added: 'Додано авто',
   car_confirmed: 'Авто підтверджено за ID.GOV.UA та реєстром власників',
-  car_unconfirmed: 'Підтвердження авто знято: у реєстрі власників інший власник',
+  car_unconfirmed: 'Підтвердження авто знято',
   car_removed: 'Видалено авто',
   car_shared: 'Надіслано запрошення до авто',
   car_joined: 'Прийнято запрошення до авто',

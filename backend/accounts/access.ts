@@ -2,6 +2,7 @@
 import { HttpError, notFound, wrongState } from '@/backend/core/http-error';
 import { inLine } from '@/backend/core/in-line';
 import { isDuplicate } from '@/backend/db/failures';
+import { locked } from '@/backend/db/rows';
 import { type Asked, actsOn } from '@/backend/platform/acts/define-act';
 import { MADE_BY, option, word } from '@/backend/platform/commands/command';
 import { required, UsageError } from '@/backend/platform/commands/usage';
@@ -10,8 +11,9 @@ import type { Context } from '@/backend/platform/context';
 import { withoutPassword } from '@/backend/platform/sessions/password';
 import { lockUser, requireUser, updateUser, type User } from '@/backend/platform/sessions/users';
 import { masked } from '@/backend/platform/mail/masked';
-import { endSharesGivenBy, forgetReadersOf } from '@/backend/cars';
+import { endSharesGivenBy, tellOwnerWhy, unconfirm } from '@/backend/cars';
 import { emailSchema } from '@/contract/contact-details';
+import type { CarStatus } from '@/domain/car-states';
 import { replaceEmail } from './change-email';
 import { citizenSubject, requireCitizenBy } from './find-citizen';
 import { formerEmailOf } from './hold';
@@ -47,24 +49,22 @@ const named = async ({ db }: Context, id: number) => {
 export const withdrawAccess = act('citizens.withdraw', {
   journal: 'citizen.withdrawn',
   effect: async ({ trx, context, row: { id }, input: { reason } }) => {
-    const confirmed = await trx
-      .selectFrom('user_cars')
-      .where('user_id', '=', id)
-      .where('status', '=', 'verified')
-      .select(['id', 'user_id', 'plate_key'])
-      .execute();
-    const { numUpdatedRows } = await trx
+    const own = trx.selectFrom('user_cars').where('user_id', '=', id).where('status', 'in', ['verified', 'pending']);
+    const cars = await locked(trx, own.selectAll()).execute();
+    await trx
       .updateTable('user_cars')
       .set((eb) => ({ status: 'unverified', status_comment: null, version: eb('version', '+', 1) }))
       .where('user_id', '=', id)
       .where('status', 'in', ['verified', 'pending'])
-      .executeTakeFirst();
-    for (const car of confirmed) await forgetReadersOf(trx, context, car);
+      .execute();
+    const were = (status: CarStatus) => cars.filter((car) => car.status === status);
+    await unconfirm(trx, context, were('verified'), 'inspection');
+    await tellOwnerWhy(trx, context, were('pending'), 'unchecked');
     await endSharesGivenBy(trx, context, id);
     await revokeAccess(trx, id);
-    const cars = Number(numUpdatedRows);
-    context.log.info({ event: 'access-withdrawn', userId: id, cars }, 'access of a citizen withdrawn');
-    return { done: { cars }, after: { cars, ...(reason && { reason }) } };
+    const count = cars.length;
+    context.log.info({ event: 'access-withdrawn', userId: id, cars: count }, 'access of a citizen withdrawn');
+    return { done: { cars: count }, after: { cars: count, ...(reason && { reason }) } };
   },
   command: {
     usage: 'citizens withdraw <email> [--yes]',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CAR_STATUSES } from '@/domain/car-states';
 import { emailSchema, phoneSchema } from '@/contract/contact-details';
 import { licensePlateSchema } from '@/contract/license-plate';
-import { forgetReadersOf } from '@/backend/cars';
+import { unconfirm } from '@/backend/cars';
 import type { Trx } from '@/backend/db/connection';
 import { batchesOf } from '@/backend/db/page';
 import { readJson } from '@/backend/db/wire';
@@ -125,7 +125,7 @@ async function forgetUnconfirmed(trx: Trx, context: ImportContext, importId: num
       if (!user || plates.length === 0) continue;
       const own = trx.selectFrom('user_cars').where('user_id', '=', user.id).where('plate_key', 'in', plates);
       const left = await own.where('status', '<>', 'verified').select(['id', 'user_id', 'plate_key']).execute();
-      for (const one of left) await forgetReadersOf(trx, context, one);
+      await unconfirm(trx, context, left, 'inspection');
     }
 }
 

@@ -5,7 +5,7 @@ import type { Trx } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import { findSettings } from '@/backend/platform/settings/queries';
-import { forgetReadersOf } from './end-shares';
+import { unconfirm } from './unconfirm';
 
 /** A car that another cabinet has confirmed is for the inspection to decide. */
 const CONFIRMED_ELSEWHERE = sql<boolean>`exists (select 1 from user_cars other where other.plate_key = user_cars.plate_key
@@ -62,10 +62,10 @@ export async function endFormerOwners(trx: Trx, context: Context): Promise<void>
     )
     .returning(['id', 'user_id', 'plate_key'])
     .execute();
-  for (const car of former) {
-    await forgetReadersOf(trx, context, car);
-    const detail = formatLicensePlate(car.plate_key);
-    await recordAccountEvent(trx, { now: context.now }, { userId: car.user_id, kind: 'car_unconfirmed', detail });
-    context.log.info({ event: 'car-of-former-owner', carId: car.id }, 'car confirmed no more: it has another owner');
-  }
+  await unconfirm(trx, context, former, 'register');
+  for (const { id: carId } of former)
+    context.log.info(
+      { event: 'car-of-former-owner', carId },
+      'car confirmed no more: the register names its owner no longer',
+    );
 }

@@ -1,32 +1,35 @@
-import { endSharesOfCar, forgetReadersOf } from './end-shares';
+import { endSharesOfCar } from './end-shares';
+import { aboutCheck, closeCar, CLOSED } from './unconfirm';
 import { locked } from '@/backend/db/rows';
 import type { Context } from '@/backend/platform/context';
 import type { Db, Trx } from '@/backend/db/connection';
+import { countOf } from '@/backend/db/page';
 import { HttpError, notFound, wrongState } from '@/backend/core/http-error';
 import { actsOn } from '@/backend/platform/acts/define-act';
 import { flag, idWord, option, type Reader } from '@/backend/platform/commands/command';
 import { requiredText, UsageError } from '@/backend/platform/commands/usage';
 import { CAR_REJECTIONS } from '@/domain/car-rejections';
+import type { CarStatus } from '@/domain/car-states';
 import { isOneOf } from '@/domain/keys';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { notify, type NotifyContext } from '@/backend/platform/notifications/notify';
 import { inLine } from '@/backend/core/in-line';
 import { formatDate } from '@/domain/dates';
-import { paths } from '@/domain/paths';
 import { REFUSAL_COMMENT_MAX } from '@/domain/refusals';
 
-async function notifyOfCarCheck(trx: Trx, context: NotifyContext, carId: number, before: string): Promise<void> {
+const REOPENED = {
+  verified: (plate: string) =>
+    `інспекція скасувала підтвердження авто ${plate}: сталася помилка. Авто знову чекає на перевірку.`,
+  rejected: (plate: string) =>
+    `інспекція скасувала відмову щодо авто ${plate}: сталася помилка. Авто знову чекає на перевірку.`,
+  unverified: (plate: string) => `інспекція знову взяла на перевірку авто ${plate} за документами, які ви вже додали.`,
+};
+
+async function notifyOfCarCheck(trx: Trx, context: NotifyContext, carId: number, before: CarStatus): Promise<void> {
   const car = await trx.selectFrom('user_cars').selectAll().where('id', '=', carId).executeTakeFirstOrThrow();
   const now = context.now();
   const plate = formatLicensePlate(car.plate_key);
-  const about = {
-    userId: car.user_id,
-    kind: 'car_confirmed' as const,
-    subject: `car:${car.id}:${car.status}:${now}`,
-    path: paths.cabinetAuto,
-    link: 'Мої автомобілі',
-    brief: 'Чи підтверджено, що авто ваше, видно в кабінеті.',
-  };
+  const about = aboutCheck(car, car.status, now);
   const comment = car.status_comment ? ` Причина: ${inLine(car.status_comment)}` : '';
   if (car.status === 'verified') {
     const text = [
@@ -36,11 +39,10 @@ async function notifyOfCarCheck(trx: Trx, context: NotifyContext, carId: number,
     ];
     await notify(trx, context, [{ ...about, title: `Авто ${plate} підтверджено`, text }]);
   }
-  if (car.status === 'pending') {
-    const what = before === 'verified' ? 'підтвердження' : 'відмову щодо';
+  if (car.status === 'pending' && before !== 'pending') {
     const text = [
-      `${formatDate(now)} інспекція скасувала ${what} авто ${plate}: сталася помилка. Авто знову чекає на перевірку.`,
-      'Доки його не підтверджено, штрафів цього авто в кабінеті не показуємо й про нові не повідомляємо.',
+      `${formatDate(now)} ${REOPENED[before](plate)}`,
+      CLOSED,
       'Вам нічого не треба робити: про відповідь ми напишемо.',
     ];
     await notify(trx, context, [{ ...about, title: `Авто ${plate} перевіряємо ще раз`, text }]);
@@ -75,7 +77,7 @@ async function changeCarStatus(trx: Trx, context: Context, car: LockedCar, { sta
     }))
     .where('id', '=', car.id)
     .execute();
-  if (car.status === 'verified') await forgetReadersOf(trx, context, car);
+  if (car.status === 'verified') await closeCar(trx, context, car);
   // A rejected car may be another's by now.
   if (status === 'rejected') await endSharesOfCar(trx, context, car.id, null);
   await notifyOfCarCheck(trx, context, car.id, car.status);
@@ -179,7 +181,9 @@ export const reopenCar = act('cars.reopen', {
   journal: 'car.reopened',
   effect: async ({ trx, context, row: car }) => {
     if (car.status === 'pending') throw wrongState(`Авто ${car.id} уже чекає на перевірку.`);
-    if (car.status === 'unverified') throw wrongState(`До авто ${car.id} ще не додано документів.`);
+    const documents = trx.selectFrom('car_documents').where('car_id', '=', car.id);
+    if (car.status === 'unverified' && (await countOf(documents)) === 0)
+      throw wrongState(`До авто ${car.id} ще не додано документів.`);
     return changeCarStatus(trx, context, car, { status: 'pending' });
   },
   command: {

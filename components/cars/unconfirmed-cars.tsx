@@ -64,14 +64,19 @@ function Waiting({ cars, now }: { cars: readonly Car[]; now: number }) {
 const COUNTED = {
   rejected: 'документ не підійшов',
   unverified: 'без документа',
+  closed: 'без підтвердження',
   pending: 'на перевірці',
   unknown: 'стан невідомий',
 } as const;
 
+/** closed: it was confirmed or being checked, and is no more. */
+const stateOf = ({ status, documents = [] }: Car) =>
+  status === 'unverified' && documents.length > 0 ? 'closed' : status;
+
 /** "10 автомобілів: 6 без документа, 4 на перевірці". */
 function counted(cars: readonly Car[]): string {
   const parts = Object.entries(COUNTED).flatMap(([status, words]) => {
-    const count = cars.filter((car) => car.status === status).length;
+    const count = cars.filter((car) => stateOf(car) === status).length;
     return count > 0 ? `${count}\u00a0${words}` : [];
   });
   return `${cars.length}\u00a0${plural(cars.length, ['автомобіль', 'автомобілі', 'автомобілів'])}: ${parts.join(', ')}`;
@@ -79,6 +84,7 @@ function counted(cars: readonly Car[]): string {
 
 function reason(car: Car, now: number): string {
   if (car.status === 'rejected') return 'документ не підтвердив, що авто ваше: додайте інший';
+  if (stateOf(car) === 'closed') return 'зараз не підтверджено: додайте документ ще раз';
   if (car.status === 'unverified') return 'ще немає документа на авто: додайте його';
   if (car.status === 'unknown') return 'чи підтверджено авто, уточніть в інспекції';
   const until = checkedBy(car);

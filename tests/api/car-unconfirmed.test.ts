@@ -1,8 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { withdrawAccess } from '@/backend/accounts/access';
 import { rejectCar, reopenCar } from '@/backend/cars/review';
+import { formatLicensePlate } from '@/domain/license-plate';
 import { onBothEngines } from '@/tests/databases';
 import { cityOf } from './city';
+import { operatorOf } from './operator';
 import { subscription } from './push-server';
 import { fine } from './records';
 import { newCitizen, type Person, sharing, SITE } from './shared-car';
@@ -62,11 +64,70 @@ onBothEngines('a car that is no longer confirmed', (createDatabase) => {
     'the inspection looks at it again': async () => reopenCar(city.context, await carOf(owner)),
     'the inspection withdraws the access of its owner': async () => withdrawAccess(city.context, await userOf(owner)),
     'the register names another owner': () => setOwner(OTHER),
+    'the register that named its owner is taken back': async () => {
+      const { id } = await city.context.db
+        .selectFrom('imports')
+        .where('noun', '=', 'car-owners')
+        .orderBy('id', 'desc')
+        .select('id')
+        .executeTakeFirstOrThrow();
+      expect(await operatorOf(city)('import', 'undo', String(id))).toMatchObject({ code: 0 });
+    },
     'an import of citizens says so': async () => {
       const cars = [{ license_plate: owner.plate, status: 'unverified' }];
       await city.import('citizens', [{ email: owner.email, cars }]);
     },
   };
+
+  const toldOfCheck = async () => {
+    const mails = city.context.db.selectFrom('mails').innerJoin('users', 'users.id', 'mails.user_id');
+    const rows = await mails
+      .where('kind', '=', 'car_confirmed')
+      .select(['users.email', 'subject', 'body'])
+      .orderBy('mails.id')
+      .execute();
+    return rows.map((row) => ({ to: row.email, text: `${row.subject} ${row.body}` }));
+  };
+
+  it.each(Object.keys(WAYS))(
+    'is told once to its owner and once, without its plate, to the invited when %s',
+    async (way) => {
+      await setOwner(OWN);
+      await confirmByRegister();
+      await WAYS[way]?.();
+      const told = await toldOfCheck();
+      expect(told.map(({ to }) => to).toSorted()).toEqual([owner.email, invited.email].toSorted());
+      const textTo = ({ email }: Person) => told.find(({ to }) => to === email)?.text ?? '';
+      expect(textTo(owner)).toContain(formatLicensePlate(owner.plate));
+      expect(textTo(invited)).toContain('Ірина К.');
+      expect(textTo(invited)).not.toContain(formatLicensePlate(owner.plate));
+      const { results } = (await city.call('user-events/', { token: await city.login(owner.email) })).json as {
+        results: { kind: string }[];
+      };
+      expect(results.filter(({ kind }) => kind === 'car_unconfirmed')).toHaveLength(1);
+    },
+  );
+
+  it('says so of a car that was waiting when the inspection withdraws the access', async () => {
+    await reopenCar(city.context, await carOf(owner));
+    await city.context.db.deleteFrom('mails').execute();
+    await withdrawAccess(city.context, await userOf(owner));
+    expect(await toldOfCheck()).toEqual([{ to: owner.email, text: expect.stringContaining('зняла з перевірки') }]);
+  });
+
+  it('is put up for review again by its documents, and not without any', async () => {
+    await withdrawAccess(city.context, await userOf(owner));
+    const car = await carOf(owner);
+    await expect(reopenCar(city.context, car)).rejects.toThrow('ще не додано документів');
+    const document = { name: 'a.pdf', type: 'application/pdf', size: 1, storage_key: 'k', uploaded_at: 0 };
+    await city.context.db
+      .insertInto('car_documents')
+      .values({ car_id: car.id, ...document })
+      .execute();
+    await city.context.db.deleteFrom('mails').execute();
+    await reopenCar(city.context, car);
+    expect(await toldOfCheck()).toEqual([{ to: owner.email, text: expect.stringContaining('за документами') }]);
+  });
 
   it.each(Object.keys(WAYS))('leaves nothing that was said of its fines when %s', async (way) => {
     await setOwner(OWN);

@@ -30,3 +30,11 @@ test('up to three are named at once', () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(document.querySelector('details')).toBeNull();
 });
+
+test('a car that is confirmed no more is not said to have no paper', () => {
+  const documents = [{ id: 1, name: 'a.pdf', size: 1, uploaded_at: '2026-11-20T12:00:00+02:00' }];
+  const [first, ...others] = cars(5);
+  render(<UnconfirmedCars cars={[{ ...first, documents } as Car, ...others]} now={NOW} />);
+  screen.getByText('5 автомобілів: 4 без документа, 1 без підтвердження');
+  screen.getByText(/зараз не підтверджено: додайте документ ще раз/);
+});

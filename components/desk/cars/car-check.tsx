@@ -27,7 +27,7 @@ function SharedPlate({ confirmed_elsewhere: others }: DeskCar) {
 /** One key each: a approves, r goes to the reasons, Ctrl+Enter sends the one chosen. */
 export function CarCheck(car: DeskCar) {
   const isShared = car.confirmed_elsewhere.length > 0;
-  const isAnswered = car.status !== 'pending';
+  const isAnswered = car.status !== 'pending' && (car.status !== 'unverified' || car.documents.length > 0);
   return (
     <Stack>
       {isShared && car.status !== 'verified' ? <SharedPlate {...car} /> : null}
