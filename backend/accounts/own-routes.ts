@@ -12,6 +12,7 @@ import { idParamSchema, pageQuerySchema } from '@/contract/wire';
 import { locked } from '@/backend/db/rows';
 import { numberedPage, pageAnswer } from '@/backend/db/page';
 import { instant } from '@/backend/db/wire';
+import { leaveLinksToCases } from '@/backend/appeals';
 import { endSharesGivenBy } from '@/backend/cars';
 import type { Context, CallContext } from '@/backend/platform/context';
 import { empty, ok } from '@/backend/platform/http/answers';
@@ -117,6 +118,7 @@ async function deleteAccount(context: Context, citizen: Citizen, password: strin
       .select('car_documents.storage_key')
       .execute();
     if (user.email) await trx.deleteFrom('registrations').where('email', '=', user.email).execute();
+    await leaveLinksToCases(trx, context, user);
     await trx.deleteFrom('users').where('id', '=', userId).execute();
     if (user.email) await enqueueMailTo(trx, accountDeletedMail(user.email, now()), now());
     return found;

@@ -1,3 +1,4 @@
+export { leaveLinksToCases } from './after-deletion';
 export { messageFiles } from './appeal-form';
 export { isOwnAppeal } from './cases';
 export { listAppealsOf } from './desk/rows';

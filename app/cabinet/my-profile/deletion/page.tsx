@@ -5,6 +5,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Stack } from '@/components/ui/stack';
 import { paths } from '@/domain/paths';
 import { loadUser } from '@/lib/accounts/load-profile';
+import { loadUserAppeals } from '@/lib/appeals/user-appeals';
 import { describeOwn } from '@/lib/seo/page-metadata';
 import { withSession } from '@/lib/session/session';
 import { hasFeature } from '@/lib/settings/features';
@@ -13,7 +14,9 @@ export const metadata = describeOwn('/cabinet/my-profile/deletion');
 
 export default async function DeletionPage() {
   if (!hasFeature('own-account')) notFound();
-  const user = await withSession(paths.cabinetProfileDeletion, loadUser);
+  const load = (token: string) => Promise.all([loadUser(token), loadUserAppeals(token)]);
+  const [user, appeals] = await withSession(paths.cabinetProfileDeletion, load);
+  const open = appeals?.filter(({ status }) => status !== 'decided' && status !== 'withdrawn') ?? [];
   return (
     <ProfilePart page="/cabinet/my-profile/deletion">
       {user ? (
@@ -27,7 +30,7 @@ export default async function DeletionPage() {
               Щоб видалити кабінет, спершу <AppLink href={paths.cabinetProfileSignIn}>задайте пароль</AppLink>.
             </p>
           ) : (
-            <DeleteAccountForm />
+            <DeleteAccountForm openCases={open.map(({ number }) => number)} hasLinks={hasFeature('appeal-case')} />
           )}
         </Stack>
       ) : null}
