@@ -17,7 +17,7 @@ import type { CarStatus } from '@/domain/car-states';
 import { replaceEmail } from './change-email';
 import { citizenSubject, requireCitizenBy } from './find-citizen';
 import { formerEmailOf } from './hold';
-import { revokeAccess } from './revoke-access';
+import { revokeAccess, tellEnded } from './revoke-access';
 
 interface Key {
   id: number;
@@ -48,7 +48,8 @@ const named = async ({ db }: Context, id: number) => {
 
 export const withdrawAccess = act('citizens.withdraw', {
   journal: 'citizen.withdrawn',
-  effect: async ({ trx, context, row: { id }, input: { reason } }) => {
+  effect: async ({ trx, context, row: user, input: { reason } }) => {
+    const { id } = user;
     const own = trx.selectFrom('user_cars').where('user_id', '=', id).where('status', 'in', ['verified', 'pending']);
     const cars = await locked(trx, own.selectAll()).execute();
     await trx
@@ -61,7 +62,7 @@ export const withdrawAccess = act('citizens.withdraw', {
     await unconfirm(trx, context, were('verified'), 'inspection');
     await tellOwnerWhy(trx, context, were('pending'), 'unchecked');
     await endSharesGivenBy(trx, context, id);
-    await revokeAccess(trx, id);
+    await tellEnded(trx, context, user.email, await revokeAccess(trx, { now: context.now }, id));
     const count = cars.length;
     context.log.info({ event: 'access-withdrawn', userId: id, cars: count }, 'access of a citizen withdrawn');
     return { done: { cars: count }, after: { cars: count, ...(reason && { reason }) } };
@@ -109,7 +110,7 @@ export const releaseHold = act('citizens.release', {
   effect: async ({ trx, context, row: user, input: { reason, ...choice } }) => {
     const { id } = user;
     const email = emailToKeep(user, choice);
-    await revokeAccess(trx, id);
+    const ended = await revokeAccess(trx, { now: context.now }, id);
     await trx.deleteFrom('not_me_links').where('user_id', '=', id).execute();
     try {
       const password_hash = email === null ? undefined : withoutPassword(context.config.passwordCost);
@@ -120,6 +121,7 @@ export const releaseHold = act('citizens.release', {
       throw new HttpError(409, { detail: 'Цей email уже в іншому кабінеті: нічого не змінено.', code: 'duplicate' });
     }
     await recordAccountEvent(trx, context, { userId: id, kind: 'released' });
+    await tellEnded(trx, context, email, ended);
     const isOtherEmail = email !== user.email;
     context.log.info({ event: 'account-released', userId: id, isOtherEmail }, 'hold of an account ended');
     const kept = isOtherEmail ? (email === user.held_from ? 'former' : 'other') : 'present';

@@ -13,7 +13,7 @@ import { storeWords } from '@/backend/db/person-words';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { sendSoon } from '@/backend/platform/mail/send-queue';
 import type { Citizen } from '@/backend/platform/citizen';
-import { revokeAccess } from './revoke-access';
+import { revokeOthers } from './revoke-access';
 import { hashToken } from '@/backend/platform/sessions/token';
 import { findUserByLogin, updateUser, type User } from '@/backend/platform/sessions/users';
 
@@ -73,7 +73,7 @@ export async function replaceEmail(trx: Trx, { id, email: former }: User, email:
 /** By the account's owner: the former address learns of it, and all other access ends. */
 export async function changeEmail(trx: Trx, context: Context, user: User, email: string | null, keptTokenHash: string) {
   await replaceEmail(trx, user, email);
-  await revokeAccess(trx, user.id, keptTokenHash);
+  await revokeOthers(trx, user.id, keptTokenHash);
   const detail = email === null ? '' : masked(email);
   await recordAccountEvent(trx, context, { userId: user.id, kind: 'email_changed', detail });
   const mail = (to: string, link: NewLink, time: number) =>

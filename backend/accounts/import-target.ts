@@ -31,7 +31,8 @@ async function saveCitizen(trx: Trx, login: string, { cars, ...columns }: Stored
   const known = await findUserByLogin(trx, login);
   if (known && Object.keys(columns).length > 0) await updateUser(trx, known.id, columns);
   const password = columns['password_hash'];
-  if (known && password !== undefined && password !== known.password_hash) await revokeAccess(trx, known.id);
+  if (known && password !== undefined && password !== known.password_hash)
+    await revokeAccess(trx, { now: () => now }, known.id);
   const created = { ...columns, created_at: now } as Insertable<Database['users']>;
   const id = known?.id ?? (await createUser(trx, created)).id;
   await saveCars(trx, id, carsOf({ cars }), now);

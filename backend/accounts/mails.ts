@@ -45,14 +45,49 @@ export const passwordResetMail = (to: string, { link, mailUntil }: NewLink, now:
   expiresAt: mailUntil,
 });
 
-export const passwordChangedMail = (to: string, link: NewLink, now: number): MailDraft => ({
+/** What was ended along with the sessions. */
+export interface Ended {
+  isUnlinked: boolean;
+  passkeys: number;
+  devices: number;
+  feeds: number;
+}
+
+export const endedLines = ({ isUnlinked, passkeys, devices, feeds }: Ended): string[] => [
+  ...(isUnlinked
+    ? [
+        'ID.GOV.UA від’єднано. Перш ніж входити через нього, приєднайте його в профілі знову: інакше він відкриє новий, порожній кабінет.',
+      ]
+    : []),
+  ...(passkeys > 0 ? [`Ключі доступу видалено: ${passkeys}. Увійти ними більше не можна.`] : []),
+  ...(devices > 0 ? [`Сповіщення вимкнено на пристроях: ${devices}. Увімкніть їх там знову.`] : []),
+  ...(feeds > 0 ? ['Адреса календаря більше не діє: візьміть нову в кабінеті.'] : []),
+];
+
+export const passwordChangedMail = (to: string, ended: Ended | null, link: NewLink, now: number): MailDraft => ({
   to,
   subject: 'Пароль до особистого кабінету змінено',
   body: [
     `${formatDateTime(now)} пароль до вашого особистого кабінету змінено.`,
     'На інших пристроях кабінет закрито: там треба увійти з новим паролем.',
+    ...(ended ? endedLines(ended) : []),
     ...notMe(link),
   ],
+});
+
+export const firstPasswordMail = (to: string, link: NewLink, now: number): MailDraft => ({
+  to,
+  subject: 'До особистого кабінету задано пароль',
+  body: [
+    `${formatDateTime(now)} у вашому особистому кабінеті вперше задано пароль. Тепер до нього входять і за цим email з паролем.`,
+    ...notMe(link),
+  ],
+});
+
+export const accessEndedMail = (to: string, ended: Ended, now: number): MailDraft => ({
+  to,
+  subject: 'Особистий кабінет закрито на всіх пристроях',
+  body: [`${formatDateTime(now)} ваш особистий кабінет закрито на всіх пристроях. Разом із цим:`, ...endedLines(ended)],
 });
 
 interface PasskeyAct {

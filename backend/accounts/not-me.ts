@@ -9,10 +9,11 @@ import { isWithin } from '@/backend/platform/limits/attempts';
 import { roughAddress } from '@/backend/platform/limits/client-address';
 import { limitOf } from '@/backend/platform/limits/limits';
 import { mailOwner } from '@/backend/platform/mail/mail-owner';
+import { sendSoon } from '@/backend/platform/mail/send-queue';
 import { wantsMail } from '@/backend/platform/mail/switches';
 import { enqueuePushes } from '@/backend/platform/push/queue';
 import { afterNotMe } from './hold';
-import { revokeAccess } from './revoke-access';
+import { revokeAccess, tellEnded } from './revoke-access';
 import { hashToken } from '@/backend/platform/sessions/token';
 import { updateUser, type User } from '@/backend/platform/sessions/users';
 import { badLink, lockOwner } from '@/backend/platform/links/account-links';
@@ -46,10 +47,13 @@ export async function holdByLink(context: Context, token: string): Promise<void>
     await trx.deleteFrom('not_me_links').where('user_id', '=', user.id).where('email', '=', link.email).execute();
     // Whoever was in the cabinet may have let themselves in for good.
     await endSharesGivenBy(trx, context, user.id);
-    await revokeAccess(trx, user.id);
+    const ended = await revokeAccess(trx, context, user.id);
     await updateUser(trx, user.id, afterNotMe(user, link.email, time + HOLD_MS, time));
     await recordAccountEvent(trx, context, { userId: user.id, kind: 'held' });
+    // A former address may be a stranger's.
+    if (link.email === user.email) await tellEnded(trx, context, user.email, ended);
     return user.id;
   });
   log.warn({ event: 'account-held', userId }, 'account held by a link of a mail');
+  sendSoon(context);
 }

@@ -30,7 +30,7 @@ import { discardFiles } from '@/backend/platform/files/discard-files';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { sendSoon } from '@/backend/platform/mail/send-queue';
 import type { Citizen } from '@/backend/platform/citizen';
-import { accountDeletedMail, passwordChangedMail } from './mails';
+import { accountDeletedMail, firstPasswordMail } from './mails';
 import { lockOwnAccount } from '@/backend/platform/sessions/lock-own-account';
 import { createHash } from 'node:crypto';
 import { idleLimit, lifetimeLimit } from '@/domain/account-limits';
@@ -56,7 +56,7 @@ async function setFirstPassword(context: CallContext, citizen: Citizen, password
     await requireFreshEntrance(trx, context, citizen, `${AGAIN_BY_ID_GOV_UA} і задайте пароль`);
     await updateUser(trx, userId, { password_hash: passwordHash });
     await recordAccountEvent(trx, context, { userId, kind: 'password_set' });
-    await mailOwner(trx, context, user, passwordChangedMail);
+    await mailOwner(trx, context, user, firstPasswordMail);
   });
   log.info({ event: 'password-set', userId }, 'first password set');
   sendSoon(context);

@@ -1,5 +1,5 @@
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
-import type { Context } from '@/backend/platform/context';
+import type { CallContext, Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
 import { badInput } from '@/backend/core/http-error';
 import type { Citizen } from '@/backend/platform/citizen';
@@ -8,7 +8,7 @@ import { sendSoon } from '@/backend/platform/mail/send-queue';
 import { afterReset } from './hold';
 import { lockOwnAccount } from '@/backend/platform/sessions/lock-own-account';
 import { hashPassword, hasPassword, verifyPassword } from '@/backend/platform/sessions/password';
-import { revokeAccess } from './revoke-access';
+import { revokeAccess, revokeOthers } from './revoke-access';
 import { hashToken } from '@/backend/platform/sessions/token';
 import { findUserByLogin, requireUser, updateUser } from '@/backend/platform/sessions/users';
 import { refuseCommonPassword } from '@/backend/platform/sessions/common-passwords';
@@ -39,13 +39,7 @@ export async function requestPasswordReset(context: Context, email: string): Pro
   sendSoon(context);
 }
 
-async function storePassword(db: Db, userId: number, passwordHash: string, keptTokenHash?: string): Promise<void> {
-  // First: it looks at the former password.
-  await revokeAccess(db, userId, keptTokenHash);
-  await updateUser(db, userId, { password_hash: passwordHash });
-}
-
-export async function resetPassword(context: Context, token: string, password: string): Promise<void> {
+export async function resetPassword(context: CallContext, token: string, password: string): Promise<void> {
   const { db, now, config, log } = context;
   refuseCommonPassword(password);
   const passwordHash = await hashPassword(password, config.passwordCost);
@@ -58,10 +52,11 @@ export async function resetPassword(context: Context, token: string, password: s
       .where('expires_at', '>', time)
       .executeTakeFirst();
     if (numDeletedRows === 0n) throw badLink();
-    await storePassword(trx, found.id, passwordHash);
-    await updateUser(trx, found.id, afterReset(found));
+    // First: it looks at the former password.
+    const ended = await revokeAccess(trx, context, found.id);
+    await updateUser(trx, found.id, { password_hash: passwordHash, ...afterReset(found) });
     await recordAccountEvent(trx, context, { userId: found.id, kind: 'password_reset' });
-    await mailOwner(trx, context, found, passwordChangedMail);
+    await mailOwner(trx, context, found, (to, link, at) => passwordChangedMail(to, ended, link, at));
     return found;
   });
   log.info({ event: 'password-reset', userId: user.id }, 'password set by link');
@@ -90,9 +85,10 @@ export async function changePassword(
   const passwordHash = await hashPassword(password, config.passwordCost);
   await db.transaction().execute(async (trx) => {
     await lockOwnAccount(trx, citizen);
-    await storePassword(trx, user.id, passwordHash, citizen.tokenHash);
+    await revokeOthers(trx, user.id, citizen.tokenHash);
+    await updateUser(trx, user.id, { password_hash: passwordHash });
     await recordAccountEvent(trx, context, { userId: user.id, kind: 'password_changed' });
-    await mailOwner(trx, context, user, passwordChangedMail);
+    await mailOwner(trx, context, user, (to, link, at) => passwordChangedMail(to, null, link, at));
   });
   log.info({ event: 'password-changed', userId: user.id }, 'password changed');
   sendSoon(context);

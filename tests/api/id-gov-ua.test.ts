@@ -4,6 +4,7 @@ import { ID_GOV_UA_TROUBLES } from '@/domain/id-gov-ua';
 import { onAnyEngine } from '@/tests/databases';
 import { type IdFailure, type IdGovUaProvider, MARIIA, ORES, startIdGovUa } from '@/tests/id-gov-ua-provider';
 import { PASSWORD } from './city';
+import { mailedTo } from './claimed-fine';
 import { type IdGovUaCity, IRYNA, openIdGovUaCity } from './id-gov-ua-city';
 
 const codeOf = ({ json }: { json: unknown }) => (json as { code: string }).code;
@@ -189,6 +190,17 @@ onAnyEngine('signing in by ID.GOV.UA', (createDatabase) => {
     await of.city.call('user/', { token, body: { phone: '+38 (067) 111-22-33', current_password: PASSWORD } });
     const login = { login: '+38 (067) 111-22-33', password: PASSWORD };
     expect((await of.city.call('login/', { body: login })).status).toBe(200);
+  });
+
+  it('is told by mail of the first password, which closes nothing on other devices', async () => {
+    const token = await of.entered();
+    await of.db.updateTable('users').set({ email: 'first@example.org' }).where('email', 'is', null).execute();
+    const other = await of.entered();
+    await of.city.call('user/password/first/', { token, body: { password: PASSWORD } });
+    expect((await of.city.call('user/', { token: other })).status).toBe(200);
+    const told = await mailedTo(of.city, 'first@example.org');
+    expect(told).toContain('вперше задано пароль');
+    expect(told).not.toContain('кабінет закрито');
   });
 
   it('lets no first password be set long after the entrance, nor anything that asks for one before', async () => {

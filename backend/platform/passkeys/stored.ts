@@ -82,11 +82,12 @@ export async function deletePasskey(trx: Trx, { kind, id: ownerId }: PasskeyOwne
   return removed.name;
 }
 
-/** With the challenges for adding others. */
-export async function endPasskeys(db: Db, { kind, id }: PasskeyOwner): Promise<void> {
+/** With the challenges for adding others. Returns the names. */
+export async function endPasskeys(db: Db, { kind, id }: PasskeyOwner): Promise<string[]> {
   const { passkeys, challenges, owner } = PASSKEY_TABLES[kind];
-  await db.deleteFrom(passkeys).where(sql.ref(owner), '=', id).execute();
+  const ended = await db.deleteFrom(passkeys).where(sql.ref(owner), '=', id).returning('name').execute();
   await db.deleteFrom(challenges).where(sql.ref(owner), '=', id).execute();
+  return ended.map(({ name }) => name);
 }
 
 export function findByCredential(db: Db, kind: OwnerKind, credentialId: string) {
