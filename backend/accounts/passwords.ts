@@ -8,6 +8,7 @@ import { sendSoon } from '@/backend/platform/mail/send-queue';
 import { afterReset } from './hold';
 import { lockOwnAccount } from '@/backend/platform/sessions/lock-own-account';
 import { hashPassword, hasPassword, verifyPassword } from '@/backend/platform/sessions/password';
+import { type Device, rememberDevice } from '@/backend/platform/sessions/known-devices';
 import { revokeAccess, revokeOthers } from './revoke-access';
 import { hashToken } from '@/backend/platform/sessions/token';
 import { findUserByLogin, requireUser, updateUser } from '@/backend/platform/sessions/users';
@@ -39,7 +40,12 @@ export async function requestPasswordReset(context: Context, email: string): Pro
   sendSoon(context);
 }
 
-export async function resetPassword(context: CallContext, token: string, password: string): Promise<void> {
+export async function resetPassword(
+  context: CallContext,
+  token: string,
+  password: string,
+  device: Device,
+): Promise<void> {
   const { db, now, config, log } = context;
   refuseCommonPassword(password);
   const passwordHash = await hashPassword(password, config.passwordCost);
@@ -54,6 +60,8 @@ export async function resetPassword(context: CallContext, token: string, passwor
     if (numDeletedRows === 0n) throw badLink();
     // First: it looks at the former password.
     const ended = await revokeAccess(trx, context, found.id);
+    // Of whoever has the mailbox.
+    await rememberDevice(trx, found.id, device, time);
     await updateUser(trx, found.id, { password_hash: passwordHash, ...afterReset(found) });
     await recordAccountEvent(trx, context, { userId: found.id, kind: 'password_reset' });
     await mailOwner(trx, context, found, (to, link, at) => passwordChangedMail(to, ended, link, at));

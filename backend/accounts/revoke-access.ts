@@ -13,7 +13,8 @@ export async function revokeOthers(db: Db, userId: number, keptTokenHash: string
 }
 
 /**
- * As above, with every session, passkeys, the link to ID.GOV.UA, the calendar feed and what is sent to devices.
+ * As above, with every session, passkeys, the link to ID.GOV.UA, the calendar feed and what is sent to devices. Each device
+ * is strange from then on.
  */
 export async function revokeAccess(
   trx: Trx,
@@ -21,6 +22,7 @@ export async function revokeAccess(
   userId: number,
 ): Promise<Ended> {
   await revokeOthers(trx, userId, '');
+  await trx.deleteFrom('known_devices').where('user_id', '=', userId).execute();
   const feeds = await trx.deleteFrom('calendar_feeds').where('user_id', '=', userId).executeTakeFirst();
   const devices = await trx.deleteFrom('push_subscriptions').where('user_id', '=', userId).executeTakeFirst();
   const passkeys = await endPasskeys(trx, { kind: 'citizen', id: userId });

@@ -184,9 +184,9 @@ export const accountCalls = [
     body: json(passwordResetConfirmationSchema),
     answer,
     countedInside: ['password-reset-confirm', 'password-reset-confirm-from'],
-    handle: async ({ context, body }) => {
+    handle: async ({ context, headers, body }) => {
       await requireLiveLink(context, 'password-reset', body.token);
-      await resetPassword(context, body.token, body.password);
+      await resetPassword(context, body.token, body.password, deviceOf(context, headers));
       return { detail: 'Пароль змінено. Увійдіть із новим паролем.' };
     },
   }),

@@ -31,7 +31,7 @@ export async function startSession(context: CallContext, signIn: SignIn): Promis
     if (!user || !(await stillHolds(user, trx))) return undefined;
     refuseHeld(user, now());
     await createSession(trx, hashToken(token), userId, now(), device.name, idGovUa);
-    const isNew = await isNewDevice(trx, userId, device, now());
+    const isNew = await isNewDevice(trx, user, device, now());
     if (isNew) await warnOfDevice(trx, context, user, device.name);
     await recordAccountEvent(trx, context, { userId, kind: 'signed_in', detail, device: device.name });
     return { isNew };

@@ -71,6 +71,21 @@ onAnyEngine("an account's own log", (createDatabase) => {
     await mails(0);
   });
 
+  it('mails it again for a device that a password set by a link has thrown out, not for the one that set it', async () => {
+    await city.call('password-reset/', { body: { email: EMAIL } });
+    const [sent] = await mails(1);
+    const body = JSON.stringify({ token: tokenIn(sent, '/password-reset/confirm'), password: PASSWORD });
+    const headers = { 'content-type': 'application/json' };
+    const address = 'http://city.example/api/v2/password-reset/confirm/';
+    const request = new Request(address, { method: 'POST', headers, body });
+    expect((await city.backend.fetch(request, { clientAddress: '203.0.113.77', device: DESK })).status).toBe(200);
+    await mails(1);
+    await signIn(DESK);
+    await mails(0);
+    await signIn(PHONE);
+    expect((await mails(1))[0]?.text).toContain('Chrome, Android');
+  });
+
   it('recognises a client without a device cookie by its name and network', async () => {
     city.wait(60_000);
     await signIn(undefined, '192.0.2.10');
@@ -110,5 +125,12 @@ onAnyEngine("an account's own log", (createDatabase) => {
     await runDueJobs(city.context, 'site-2');
     expect((await read(later)).count).toBe(2);
     expect(await city.context.db.selectFrom('known_devices').selectAll().execute()).toHaveLength(1);
+  });
+
+  it('mails a link for a strange device to who has not signed in for longer than the log is kept', async () => {
+    city.wait(366 * DAY_MS);
+    await runDueJobs(city.context, 'site-3');
+    await signIn(DESK);
+    expect((await mails(1))[0]?.text).toContain('Firefox, Linux');
   });
 });

@@ -13,6 +13,7 @@ onAnyEngine('a password', (createDatabase) => {
 
   beforeEach(async () => {
     city.wait(2 * 60 * 60_000);
+    await city.context.db.deleteFrom('users').execute();
     await city.import('citizens', [citizen(EMAIL, [])]);
   });
 

@@ -2,7 +2,11 @@
 import type { CallContext } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';
 import { roughAddress } from '@/backend/platform/limits/client-address';
+import { findSettings } from '@/backend/platform/settings/queries';
+import { DAY_MS } from '@/domain/durations';
+import { retentionOf } from '@/domain/retention';
 import { hashToken } from './token';
+import type { User } from './users';
 
 // Only the names of browser and system are stored, not the whole User-Agent.
 const SYSTEMS: [RegExp, string][] = [
@@ -42,19 +46,29 @@ export function deviceOf({ origin }: Pick<CallContext, 'origin'>, headers: Heade
   return { name, keyHash: hashToken(key) };
 }
 
+export const rememberDevice = (trx: Trx, userId: number, { keyHash }: Device, now: number) =>
+  trx
+    .insertInto('known_devices')
+    .values({ user_id: userId, key_hash: keyHash, first_seen_at: now, last_seen_at: now })
+    .execute();
+
+/** The log may have forgotten the entrances of an account that is older than what it keeps. */
+async function mayHaveEntered(trx: Trx, { is_new_user: isNew, created_at: at }: User, now: number): Promise<boolean> {
+  if (isNew === 1) return false;
+  return at < now - retentionOf((await findSettings(trx))?.retention).account_events * DAY_MS;
+}
+
 /** Records the device. Returns true when it is new and the account has signed in before. */
-export async function isNewDevice(trx: Trx, userId: number, { keyHash }: Device, now: number): Promise<boolean> {
+export async function isNewDevice(trx: Trx, user: User, device: Device, now: number): Promise<boolean> {
+  const { id: userId } = user;
   const { numUpdatedRows } = await trx
     .updateTable('known_devices')
     .set({ last_seen_at: now })
     .where('user_id', '=', userId)
-    .where('key_hash', '=', keyHash)
+    .where('key_hash', '=', device.keyHash)
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return false;
-  await trx
-    .insertInto('known_devices')
-    .values({ user_id: userId, key_hash: keyHash, first_seen_at: now, last_seen_at: now })
-    .execute();
+  await rememberDevice(trx, userId, device, now);
   const earlier = await trx
     .selectFrom('account_events')
     .where('user_id', '=', userId)
@@ -62,5 +76,5 @@ export async function isNewDevice(trx: Trx, userId: number, { keyHash }: Device,
     .select('id')
     .limit(1)
     .executeTakeFirst();
-  return earlier !== undefined;
+  return earlier !== undefined || mayHaveEntered(trx, user, now);
 }
