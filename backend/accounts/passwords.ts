@@ -1,6 +1,5 @@
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import type { CallContext, Context } from '@/backend/platform/context';
-import type { Db } from '@/backend/db/connection';
 import { badInput } from '@/backend/core/http-error';
 import type { Citizen } from '@/backend/platform/citizen';
 import { enqueueMailTo, enqueueNothing } from '@/backend/platform/mail/queue';
