@@ -68,6 +68,8 @@ async function moveCases(trx: Trx, userId: number, former: string, email: string
 export async function replaceEmail(trx: Trx, { id, email: former }: User, email: string | null): Promise<void> {
   if (former && email && former !== email) await moveCases(trx, id, former, email);
   await updateUser(trx, id, { email });
+  // The links in mails of the former mailbox.
+  if (former !== email) await trx.deleteFrom('unsubscribe_keys').where('user_id', '=', id).execute();
 }
 
 /** By the account's owner: the former address learns of it, and all other access ends. */

@@ -1,5 +1,6 @@
 // Whoever replaces the e-mail of their cabinet gets at the new one what is said of what they sent before.
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { cityOf, PASSWORD } from './city';
@@ -78,6 +79,25 @@ onBothEngines('what was sent before the e-mail of a cabinet changed', (createDat
     expect(await mailedTo(city, former)).toMatch(/^Email прибрано .*відповіді на скарги та звернення/);
     await decide(own);
     expect(await mailedTo(city, former)).toContain('є рішення');
+  });
+
+  it('has a link that switches mails off until then, as the log says, and not after', async () => {
+    const plate = `AA${7000 + number}BH`;
+    await city.import('citizens', [citizen(former, [plate])]);
+    serials += 1;
+    await city.import('fines', [fine(`ІП 000000${serials}`, plate)]);
+    await sendDueMails(city.context, 'site');
+    const link = () => mailsTo(city.context.config.dataDir, former).find(({ unsubscribe }) => unsubscribe !== '');
+    await expect.poll(link).toBeDefined();
+    const key = new URL(link()?.unsubscribe ?? '').searchParams.get('key');
+    const off = (kind: string) => city.call('unsubscribe/', { body: { key, kind } });
+    expect((await off('fine_new')).status).toBe(200);
+    const log = async () => (await city.call('user-events/', { token })).text;
+    expect(await log()).toContain('"kind":"mails_off"');
+    await changeEmail();
+    expect((await off('car_towed')).status).toBe(404);
+    const { json } = await city.call('user-notification-settings/', { token });
+    expect(json).toMatchObject({ email: { fine_new: false, car_towed: true } });
   });
 
   it('a message, a claim of payment and a refund are answered at the new address', async () => {

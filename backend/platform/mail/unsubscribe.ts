@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { paths } from '@/domain/paths';
-import { KINDS_ENDED_BY_LINK, type NotificationKind } from '@/domain/notification-kinds';
+import { KINDS_ENDED_BY_LINK, NOTIFICATION_TITLES, type NotificationKind } from '@/domain/notification-kinds';
 import type { Unsubscription } from '@/contract/notifications';
 import type { Config } from '@/backend/core/config';
-import type { Context } from '@/backend/platform/context';
+import type { CallContext } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
 import { notFound } from '@/backend/core/http-error';
+import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import { turnSwitches } from './switches';
 
 async function findOrMakeKey(db: Db, userId: number): Promise<string> {
@@ -29,11 +30,16 @@ export async function unsubscribeLinks(db: Db, { siteUrl }: Config, userId: numb
 }
 
 /** Without `kind`, stops every kind but the citizen's own appeals. Throws 404 for an unknown key. */
-export async function unsubscribe({ db, log }: Context, { key, kind }: Unsubscription): Promise<void> {
+export async function unsubscribe(context: CallContext, { key, kind }: Unsubscription): Promise<void> {
+  const { db, log } = context;
   const owner = await db.selectFrom('unsubscribe_keys').select('user_id').where('key', '=', key).executeTakeFirst();
   if (!owner) throw notFound('Це посилання вже не діє. Вимкнути листи можна в профілі кабінету.');
   const email = Object.fromEntries((kind ? [kind] : KINDS_ENDED_BY_LINK).map((one) => [one, false]));
-  await db.transaction().execute((trx) => turnSwitches(trx, owner.user_id, { email }));
+  await db.transaction().execute(async (trx) => {
+    await turnSwitches(trx, owner.user_id, { email });
+    const detail = kind ? NOTIFICATION_TITLES[kind] : '';
+    await recordAccountEvent(trx, context, { userId: owner.user_id, kind: 'mails_off', detail });
+  });
   log.info(
     { event: 'unsubscribed', userId: owner.user_id, kind: kind ?? 'all' },
     'mails switched off by the link of a mail',
