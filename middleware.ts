@@ -13,6 +13,7 @@ import { EARLY_SCRIPT_HASH, EARLY_TYPING_HASH, imageSources } from '@/lib/render
 import { pagePolicy, permissionsPolicy } from '@/lib/rendering/policy';
 import { askAsDocument, isAskedByScript, withoutPlate } from '@/lib/session/target-path';
 import { isSessionCookie } from '@/lib/session/browser-session';
+import type { EndReason } from '@/lib/session/reasons';
 
 export const config = { runtime: 'nodejs', matcher: '/((?!_next/).*)' };
 
@@ -23,10 +24,13 @@ function isGuarded(path: string): boolean {
 /** Browsers hold the whole way of a posted form against the policy. */
 const formTargets = (): string[] => (env().ID_GOV_UA_CLIENT_ID ? [new URL(env().ID_GOV_UA_URL).origin] : []);
 
-/** The visitor was in the cabinet in this tab, so the session has just ended. */
-function isFromCabinet(headers: Headers): boolean {
-  const from = headers.get('referer') ?? '';
-  return headers.get('sec-fetch-site') === 'same-origin' && URL.canParse(from) && isGuarded(new URL(from).pathname);
+/** Without a session. From a page of the cabinet: it has just ended; from the sign-in: the browser has not kept it. */
+function reasonOf({ headers, cookies }: NextRequest): EndReason | undefined {
+  const referer = headers.get('referer') ?? '';
+  if (headers.get('sec-fetch-site') !== 'same-origin' || !URL.canParse(referer)) return undefined;
+  const from = withoutSlash(new URL(referer).pathname);
+  if (isGuarded(from)) return 'expired';
+  return from === paths.login() && cookies.size === 0 ? 'cookies' : undefined;
 }
 
 export function middleware(request: NextRequest) {
@@ -35,9 +39,8 @@ export function middleware(request: NextRequest) {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (isRead && isGuarded(pathname) && !request.cookies.getAll().some(({ name }) => isSessionCookie(name))) {
     if (isAskedByScript(request.headers)) return askAsDocument();
-    const reason = isFromCabinet(request.headers) ? 'expired' : undefined;
     // Next sends only the path: behind a proxy the server does not know its own name.
-    const login = new URL(paths.login(withoutPlate(pathname + search), reason), request.nextUrl.origin);
+    const login = new URL(paths.login(withoutPlate(pathname + search), reasonOf(request)), request.nextUrl.origin);
     return NextResponse.redirect(login, { headers: { 'cache-control': 'private, no-store' } });
   }
   const page = withoutSlash(pathname);
