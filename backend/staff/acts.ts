@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Trx } from '@/backend/db/connection';
 import { countOf } from '@/backend/db/page';
-import { HttpError } from '@/backend/core/http-error';
+import { HttpError, wrongState } from '@/backend/core/http-error';
 import { inLine } from '@/backend/core/in-line';
 import { instant } from '@/backend/db/wire';
 import { type Asked, actsOn } from '@/backend/platform/acts/define-act';
@@ -113,7 +113,8 @@ const act = actsOn({
 /** A new invitation in place of the password, the second factor, all passkeys and sessions. */
 export const resetStaff = act('staff.reset', {
   journal: 'staff.reset',
-  effect: async ({ trx, context, row: { id } }) => {
+  effect: async ({ trx, context, row: { id, blocked_at: blockedAt } }) => {
+    if (blockedAt !== null) throw wrongState('Доступ закрито, посилання не відкриється. Спершу відкрийте доступ.');
     const { token, row, mail } = createInvitation(context);
     const staff = await trx.updateTable('staff').set(row).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
     await mail(trx, staff);

@@ -81,7 +81,7 @@ function Changes({ id, name, email, role, state }: StaffMember) {
       <Button type="submit" variant="quiet" name="call" value={`staff.change?is_blocked=${state !== 'blocked'}`}>
         {state === 'blocked' ? 'Відкрити доступ' : 'Закрити доступ'}
       </Button>
-      <AppLink href={deskPaths.member(id, { ask: 'reset' })}>Нове запрошення</AppLink>
+      {state === 'blocked' ? null : <AppLink href={deskPaths.member(id, { ask: 'reset' })}>Нове запрошення</AppLink>}
     </ActForm>
   );
 }

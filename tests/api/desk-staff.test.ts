@@ -38,6 +38,11 @@ onAnyEngine('the staff', (createDatabase) => {
       role: 'editor',
       state: 'blocked',
     });
+    const reset = await city.desk('staff.reset', { id }, token);
+    expect([reset.status, reset.text], 'the link would open nothing').toMatchObject([
+      409,
+      expect.stringContaining('Спершу відкрийте доступ'),
+    ]);
     expect((await change(head.id, { is_blocked: true })).status).toBe(409);
     expect((await city.desk('staff.invite', { ...person, name: 'Н', role: 'head' }, token)).status).toBe(409);
   });

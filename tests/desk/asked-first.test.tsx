@@ -30,6 +30,14 @@ it('a new invitation, which ends all ways in, is asked about before it is sent',
   expect(screen.queryByRole('form')).toBeNull();
 });
 
+it('a new invitation is not offered for a colleague whose access is closed', () => {
+  const blocked = { ...MEMBER, state: 'blocked' } as const;
+  const { rerender } = render(<StaffTable staff={[blocked]} mayChange />);
+  expect(screen.queryByRole('link', { name: 'Нове запрошення' })).toBeNull();
+  rerender(<ResetForm member={blocked} asked={{ ask: 'reset' }} />);
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
 it('what another proposed is not dropped by one click, what one proposed oneself is', () => {
   const proposal = { act: 'fines.cancel', subject: 'fine ІП1', facts: [], reason: null, by: 'Ніна Коваль' };
   const at = '2026-11-27T10:00:00+02:00';

@@ -51,8 +51,8 @@ export function LeavingForm({ asked, ...of }: OfMember & { asked: Asked }) {
 }
 
 /** A new invitation ends the member's way in: it is asked first. */
-export function ResetForm({ member: { id, name, email }, asked }: Pick<OfMember, 'member'> & { asked: Asked }) {
-  if (asked.ask !== 'reset') return null;
+export function ResetForm({ member: { id, name, email, state }, asked }: Pick<OfMember, 'member'> & { asked: Asked }) {
+  if (asked.ask !== 'reset' || state === 'blocked') return null;
   return (
     <Notice kind="warning" title={`${name}: надіслати нове запрошення?`}>
       <p>
