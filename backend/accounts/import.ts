@@ -12,6 +12,7 @@ import {
   type GivenRow,
   type ImportContext,
   type Importer,
+  type ImportProblem,
   type Issue,
   type Preparation,
   type PrepareOptions,
@@ -22,6 +23,7 @@ import { hashPassword, verifyPassword } from '@/backend/platform/sessions/passwo
 import { carsOf, citizensTarget } from './import-target';
 
 const PASSWORD = 'має бути не коротшим за 10 символів';
+const SHARED = 'номерний знак уже підтверджено в іншому кабінеті: його штрафи бачитимуть обидва';
 
 const name = optionalText.transform((text) => text ?? '');
 const emptyIsNull = (value: unknown) => (value === '' ? null : value);
@@ -67,6 +69,44 @@ const columns = {
     example: '[{"license_plate": "AA1234BB"}]',
   }),
 };
+
+/** Of cars that the file confirms anew: at the desk, too, whoever confirms such a plate says that both have a right to it. */
+async function doubtShared(
+  rows: GivenRow[],
+  { db }: ImportContext,
+  { known }: Pick<PrepareOptions, 'known'>,
+): Promise<ImportProblem[]> {
+  const confirmed = rows.flatMap(({ line, key, given }) =>
+    z
+      .array(car)
+      .parse(given['cars'] ?? [])
+      .filter(
+        ({ license_plate: plate, status }) => status === 'verified' && carsOf(known.get(key))[plate]?.status !== status,
+      )
+      .map(({ license_plate: plate }) => ({ line, key, plate })),
+  );
+  if (confirmed.length === 0) return [];
+  const holders = await db
+    .selectFrom('user_cars')
+    .innerJoin('users', 'users.id', 'user_cars.user_id')
+    .where('status', '=', 'verified')
+    .where(
+      'plate_key',
+      'in',
+      confirmed.map(({ plate }) => plate),
+    )
+    .select(['plate_key', 'email', 'phone'])
+    .execute();
+  return confirmed
+    .filter(({ key, plate }) =>
+      holders.some(({ plate_key, email, phone }) => plate_key === plate && ![email, phone].includes(key)),
+    )
+    .map(({ line, plate }) => ({ line, column: 'cars', value: plate, reason: SHARED }));
+}
+
+async function prepare(rows: GivenRow[], context: ImportContext, options: PrepareOptions): Promise<Preparation> {
+  return { ...(await hashPasswords(rows, context, options)), doubts: await doubtShared(rows, context, options) };
+}
 
 async function hashPasswords(
   rows: GivenRow[],
@@ -149,7 +189,7 @@ export const citizensImporter: Importer = {
   },
   toStored,
   validate,
-  prepare: hashPasswords,
+  prepare,
   afterwards: forgetUnconfirmed,
   isPersonal: true,
 };

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
@@ -55,6 +55,18 @@ onAnyEngine('an operator', (createDatabase) => {
     for (const table of tables) rows.push((await sql`select * from ${sql.table(table)}`.execute(city.context.db)).rows);
     return JSON.stringify(rows);
   };
+
+  it('is asked about a file that confirms a car which another cabinet has confirmed', async () => {
+    const place = join(folder, 'again.json');
+    const row = { email: 'former@example.org', cars: [{ license_plate: 'AA1234BB', status: 'verified' }] };
+    writeFileSync(place, JSON.stringify([row]));
+    const asked = await operator('import', 'citizens', place);
+    expect(asked).toMatchObject({ code: 1, errors: expect.stringContaining('уже підтверджено в іншому кабінеті') });
+    expect((await operator('citizens', 'show', 'former@example.org')).code, 'nothing is written').toBe(1);
+    const own = [{ email: IRYNA, cars: [{ license_plate: 'AA1234BB', status: 'verified' }] }];
+    writeFileSync(place, JSON.stringify(own));
+    expect(await operator('import', 'citizens', place), 'its own').toMatchObject({ code: 0 });
+  });
 
   it('finds a cabinet by e-mail, phone or surname, and sees its cars', async () => {
     expect((await operator('citizens', 'list', 'Петр')).output).toContain(PETRO);
