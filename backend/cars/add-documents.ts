@@ -9,7 +9,7 @@ export const CAR_DOCUMENTS_MAX = 10;
 
 const tooMany = () =>
   new HttpError(409, {
-    detail: `До одного авто можна додати не більше ніж ${CAR_DOCUMENTS_MAX} документів.`,
+    detail: `До одного авто можна додати не більше ніж ${CAR_DOCUMENTS_MAX} документів. Щоб надіслати інший, видаліть авто й додайте його знову.`,
     code: 'full',
   });
 

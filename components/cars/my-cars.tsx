@@ -12,6 +12,7 @@ import { Card } from '@/components/ui/card';
 import { Stack } from '@/components/ui/stack';
 import { Tag } from '@/components/ui/tag';
 import { CAR_STATUS_LABELS } from '@/domain/car-states';
+import { FILES_MAX } from '@/domain/file-limits';
 
 const TONES = { unverified: 'neutral', pending: 'info', verified: 'paid', rejected: 'debt' } as const;
 
@@ -28,9 +29,18 @@ const WHAT_NOW: Record<NonNullable<Car['status']>, string | null> = {
   rejected: 'Інспекція не підтвердила, що авто ваше. Додайте інший документ, і ми перевіримо ще раз.',
 };
 
+const FULL =
+  'Авто не підтверджено, а документів до нього вже стільки, скільки можна. Щоб надіслати інший, видаліть авто й додайте його знову.';
+
+function whatNowOf({ status, documents = [] }: Car): string | null {
+  const isOpen = status === 'unverified' || status === 'rejected';
+  if (isOpen && documents.length >= FILES_MAX) return FULL;
+  return status ? WHAT_NOW[status] : null;
+}
+
 function CarCard({ car, children }: { car: Car; children?: ReactNode }) {
   const model = carModel(car);
-  const whatNow = car.status ? WHAT_NOW[car.status] : null;
+  const whatNow = whatNowOf(car);
   return (
     <Card as="li">
       <Stack>

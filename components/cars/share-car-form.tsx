@@ -32,7 +32,10 @@ export function ShareCarForm({ cars }: { cars: Car[] }) {
   });
   const done = (
     <Notice kind="success" role="status" title="Запрошення надіслано">
-      <p>Посилання в листі діє {INVITATION_DAYS} днів. Вам ми теж написали: там є кнопка «Це не я».</p>
+      <p>
+        Посилання в листі діє {INVITATION_DAYS} днів. Якщо у вашому кабінеті вказано email, про запрошення написали й
+        туди: у листі є кнопка «Це не я».
+      </p>
     </Notice>
   );
   return (
