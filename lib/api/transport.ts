@@ -92,7 +92,7 @@ function limitOf({ headers }: Request, isStored: boolean): number {
   const { API_TIMEOUT_MS } = env();
   if (!isStored) return API_TIMEOUT_MS;
   const isUpload = /^multipart\/form-data/i.test(headers.get('content-type') ?? '');
-  return Math.max(API_TIMEOUT_MS * WRITE_PATIENCE, isUpload ? UPLOAD_LIMIT_MS : 0);
+  return isUpload ? UPLOAD_LIMIT_MS : Math.min(API_TIMEOUT_MS * WRITE_PATIENCE, UPLOAD_LIMIT_MS);
 }
 
 /** A city's own API need not know the second of two by its key. */

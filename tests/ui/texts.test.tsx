@@ -45,6 +45,6 @@ it.each([
   const page = render(<VacancyArticle vacancy={vacancy} />);
   expect(screen.getByText('Заявки приймаємо до').nextSibling).toHaveTextContent(new RegExp(`^${words}$`));
   page.unmount();
-  const { container } = render(<VacancyList first={{ count: 1, results: [vacancy], unread: 0 } as never} number={1} />);
+  const { container } = render(<VacancyList first={{ count: 1, results: [vacancy], unread: 0 }} number={1} />);
   expect(container).toHaveTextContent(`Заявки приймаємо до ${words}`);
 });
