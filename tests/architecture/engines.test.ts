@@ -10,6 +10,7 @@ const DEPENDS_ON_ENGINE =
 
 /** Each module whose SQL depends on the engine, and the suites that run it. */
 const SUITES_OF: Readonly<Record<string, string>> = {
+  'accounts/change-email': 'email-of-cases',
   'accounts/import': 'car-unconfirmed',
   'accounts/noun': 'desk-find personal-columns',
   'appeals/assign': 'desk-absence',
@@ -21,6 +22,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'appeals/uploads': 'linked-case message-files',
   'cars/access': 'kept-fines',
   'cars/confirm-by-owner': 'confirmed-owner',
+  'cars/end-shares': 'car-shares-end',
   'cars/noun': 'desk-find personal-columns',
   'cars/waiting': 'desk-cars',
   'contact/desk-messages': 'desk-find desk-messages',
@@ -42,6 +44,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'db/snapshot': 'backup backup-kill',
   'db/tables': 'backup upgrade',
   'drafts/noun': 'personal-columns',
+  'drafts/routes': 'car-shares-end',
   'entry/backup/compare': 'backup',
   'entry/backup/load-tables': 'backup backup-kill',
   'entry/backup/restore-backup': 'backup upgrade',

@@ -27,6 +27,7 @@ const JUDGES = [
 const LITERALS = [/['"`](?:\/api\/v2)?\/([\w.-]+)(?=[/'"`$?])/g, /\^?(?:\\\/api\\\/v2\)?\??)?\\\/([\w.-]+)\\\//g];
 
 const ALONE: Record<string, string> = {
+  'lib/api/foreign-answer.ts /feeds': 'our feeds have extensions, as files of another API have',
   'lib/gateway/gateway.ts /logout': 'one call of the specification, also of a city’s own API',
 };
 
