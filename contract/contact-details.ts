@@ -19,10 +19,12 @@ const isCyrillic = (part: string) => /\p{Script=Cyrillic}/u.test(part);
 
 /** "gmail.com" with a Cyrillic «с» or with «сом», and "i.ua" with «і», look right and lead nowhere. */
 function isMixed(email: string): boolean {
-  const parts = email.split(/[@.]/);
-  const [name = '', top = ''] = parts.slice(-2);
+  const [name = '', top = ''] = email
+    .slice(email.lastIndexOf('@') + 1)
+    .split('.')
+    .slice(-2);
   return (
-    parts.some((part) => isLatin(part) && isCyrillic(part)) ||
+    email.split(/[@.]/).some((part) => isLatin(part) && isCyrillic(part)) ||
     (isCyrillic(top) && isLatin(name)) ||
     email.endsWith('@\u0456.ua')
   );
