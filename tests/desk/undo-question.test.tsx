@@ -17,3 +17,13 @@ it.each([
   const words = 'Платежі за 1 штрафом є ще й у виписці month.csv, узятій 20.11.2026: вони лишаться зарахованими.';
   expect(screen.queryByText(words, { exact: false }) !== null).toBe(isOffered);
 });
+
+it.each([
+  ['payments', '/desk/registers/fines'],
+  ['evacuations', '/desk/registers/evacuations'],
+] as const)('what an undo of %s leaves is found in %s', (register, page) => {
+  render(<UndoQuestion id={7} register={register} plan={{ ...PLAN, held_total: 0, held_by: [] }} />);
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'ІП0000000001' });
+  expect(new URL(link.href).pathname).toBe(page);
+  expect(new URL(link.href).searchParams.get('q')).toBe('ІП0000000001');
+});

@@ -25,11 +25,13 @@ const counts = ({ removed, restored }: ImportUndone) =>
     .join(', ');
 
 function Left({ register, left, left_total: total }: ImportUndone & Pick<ImportDetails, 'register'>) {
+  // A statement has no records of its own.
+  const page = deskPaths.register(register === 'payments' ? 'fines' : register);
   return (
     <PlainList layout="row">
       {left.slice(0, UNDO_LEFT_SHOWN).map((key) => (
         <li key={key}>
-          <AppLink href={withQuery(deskPaths.register(register), { q: key })}>{key}</AppLink>
+          <AppLink href={withQuery(page, { q: key })}>{key}</AppLink>
         </li>
       ))}
       {total > UNDO_LEFT_SHOWN ? <li>та ще {total - UNDO_LEFT_SHOWN}</li> : null}
