@@ -44,4 +44,29 @@ onBothEngines('the log of imports from before a statement had a mark', (_, creat
     const rows = await db.selectFrom('imports').select(registerOf.as('register')).orderBy('id').execute();
     expect(rows.map(({ register }) => register)).toEqual(['fines', 'payments', 'fines', 'fines', 'payments']);
   });
+
+  it('tells a statement of the first release, which kept no lines, by the fines it paid', async () => {
+    const { db, upgrade } = await openBefore(createEmpty, NAME);
+    const log = async (file: string, values: { fields: string; added?: number; record?: string }, isPaying = true) => {
+      const { id } = await db
+        .insertInto('imports')
+        .values({
+          ...{ noun: 'fines', file, sha256: file, record: null, made_by: 'Олена', state: 'done' as const },
+          ...{ added: 0, changed: 1, same: 0, host: 'city', pid: 1, alive_until: 1, started_at: 1, finished_at: 1 },
+          ...{ undone_at: null, undone_by: null, changes_dropped_at: null, ...values },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const payment = { fingerprint: file, serial_key: 'ІП1', amount_kopecks: 1, paid_at: 1, import_id: id };
+      if (isPaying) await db.insertInto('payments').values(payment).execute();
+    };
+    await log('виписка', { fields: 'paid_at,paid_part_at,paid_part_kopecks' });
+    await log('сплачені', { fields: 'paid_at' }, false);
+    await log('нові штрафи', { fields: 'paid_at', added: 1 });
+    await log('виправлені штрафи', { fields: 'paid_at,plate' });
+    await log('', { fields: 'paid_at', record: 'ІП1' });
+    await upgrade();
+    const rows = await db.selectFrom('imports').select(registerOf.as('register')).orderBy('id').execute();
+    expect(rows.map(({ register }) => register)).toEqual(['payments', 'fines', 'fines', 'fines', 'fines']);
+  });
 });
