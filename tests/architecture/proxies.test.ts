@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '@/backend/core/config';
+import { deskPaths } from '@/domain/desk-paths';
 import { hasCaddy, startCaddy } from '@/tests/attack/caddy';
 import { hasNginx, type Logging, startBalancer, startNginx } from '@/tests/attack/nginx';
 import { readSource } from './sources';
@@ -69,14 +70,25 @@ describe.each(WAYS)('%s', (_, isHere, start) => {
   });
 });
 
-it('nginx waits for a register as long as the site may take, and lets the largest through', () => {
+it('nginx waits for a register as long as the site may take, for no other page, and lets the largest through', () => {
   const { maxBytes, limitMs } = readConfig({}).registerPush;
   for (const text of TEXTS.map(readSource)) {
-    const [, seconds] =
-      /location ~ \^\/\(api\/v2\/registers\|desk\)\/ \{[^}]*proxy_read_timeout (\d+)s/.exec(text) ?? [];
+    const [, long = '', seconds] = /location ~ (\S+) \{[^}]*proxy_read_timeout (\d+)s/.exec(text) ?? [];
     expect(Number(seconds) * 1000).toBeGreaterThan(limitMs);
+    for (const path of ['/api/v2/registers/fines/', deskPaths.act, deskPaths.import(7), deskPaths.uploadFile])
+      expect(path).toMatch(new RegExp(long));
+    for (const path of [deskPaths.appeals, deskPaths.register('fines'), '/desk/actx', '/api/v2/fines/'])
+      expect(path).not.toMatch(new RegExp(long));
     const [, megabytes] = /client_max_body_size (\d+)m/.exec(text) ?? [];
     expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(maxBytes);
+  }
+});
+
+it('nginx waits for what is sent as long as the site may take: a form that is stored is not said to be lost', () => {
+  const [, limit = ''] = /^const POST_LIMIT_MS = ([\d_]+);$/m.exec(readSource('server/render.ts')) ?? [];
+  for (const text of TEXTS.map(readSource)) {
+    const [, seconds] = /^ {2}proxy_read_timeout (\d+)s;$/m.exec(text) ?? [];
+    expect(Number(seconds) * 1000).toBeGreaterThan(Number(limit.replaceAll('_', '')));
   }
 });
 
