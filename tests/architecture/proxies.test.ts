@@ -70,6 +70,12 @@ describe.each(WAYS)('%s', (_, isHere, start) => {
   });
 });
 
+it('nginx writes down no request whose answer its disk does not take', () => {
+  // Told at crit, with the line of the request.
+  for (const text of TEXTS.map(readSource))
+    expect(text.match(/error_log .*/g)).toEqual([expect.stringMatching(/ emerg;$/)]);
+});
+
 it('nginx waits for a register as long as the site may take, for no other page, and lets the largest through', () => {
   const { maxBytes, limitMs } = readConfig({}).registerPush;
   for (const text of TEXTS.map(readSource)) {
