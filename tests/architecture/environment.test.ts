@@ -1,5 +1,6 @@
 import { parseEnv } from 'node:util';
 import { expect, test } from 'vitest';
+import { readConfig } from '@/backend/core/config';
 import { readSource, readSources } from './sources';
 
 // Set by the system or the framework, never by the operator.
@@ -46,4 +47,13 @@ test('a value in the quotes that .env.example asks for arrives whole', () => {
   const [, name = '', quoted = ''] = /([A-Z_]+)='([^']*[#$][^']*)'/.exec(example) ?? [];
   expect(parseEnv(`${name}='${quoted}'`)[name]).toBe(quoted);
   expect(parseEnv(`${name}=${quoted}`)[name]).not.toBe(quoted);
+  expect(() => readConfig({ [name]: quoted })).not.toThrow();
+});
+
+test('a # of a password in a URL is written as .env.example says', () => {
+  const [, sign = ''] = /In a URL # is (\S+)[,.]/.exec(readSource('.env.example')) ?? [];
+  const url = (hash: string) => ({ SMTP_URL: `smtps://user:pa${hash}ss@mail.example.org`, MAIL_FROM: 'a@example.org' });
+  expect(readConfig(url(sign)).smtpUrl).toContain(sign);
+  expect(decodeURIComponent(sign)).toBe('#');
+  expect(() => readConfig(url('#'))).toThrow();
 });
