@@ -161,8 +161,22 @@ test('an upgrade in containers brings its commit, and the files that are mounted
   const proxies = Object.entries(compose.services)
     .filter(isMounted)
     .map(([name]) => name);
-  for (const text of [sectionOf(upgrading, 'Upgrade'), readSource('docs/grow.md')])
+  for (const text of [sectionOf(upgrading, 'Upgrade'), sectionOf(readSource('docs/grow.md'), 'Several instances')]) {
     expect(text).toContain(`docker compose up --detach --force-recreate --no-deps ${proxies.toSorted().join(' ')}`);
+    // It cuts what is under way, and starts Caddy beside a proxy that has its port.
+    expect(text).toMatch(/where `deploy\/nginx\.conf` or `deploy\/Caddyfile` changed/);
+    expect(text).toMatch(/without `tls` where/);
+  }
+  const [, untouched = ''] =
+    /\*\*Restart[^`]*without a lost request[\s\S]*?```sh\n([\s\S]*?)```/.exec(texts[2] ?? '') ?? [];
+  expect(untouched).toContain('docker compose up');
+  expect(untouched).not.toContain('--force-recreate');
+});
+
+test('what leaves the containers goes into a folder of the machine that was made for it', () => {
+  for (const text of [upgrading, readSource('docs/operate.md')])
+    for (const [, before = '', folder = ''] of text.matchAll(/```sh\n([^`]*?)docker compose cp \S+ (\S+)\/[^/\s]+\n/g))
+      expect(before).toMatch(new RegExp(`^install -d .*-m 700 ${folder}(?: |$)`, 'm'));
 });
 
 test('the proxies know the services by name', () => {
