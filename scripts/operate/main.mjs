@@ -26,10 +26,13 @@ function refusedSecret() {
   }
 }
 
+/** As a shell takes it. */
+const typed = (arg) => (/^[\w./:=@,-]+$/.test(arg) ? arg : `'${arg.replaceAll("'", `'\\''`)}'`);
+
 export async function main() {
   loadEnvironment('production');
   const [command = 'help', ...given] = process.argv.slice(2);
-  if (command !== 'help') checkDataFolder(`npm run inspection -- ${command} …`);
+  if (command !== 'help') checkDataFolder(`npm run inspection -- ${[command, ...given].map(typed).join(' ')}`);
   if (isOfSecrets(command, given)) ensureSecret(resolve(process.env.DATA_DIR || '.data'));
   await oneAtATime(() => ensureInstalled(tell), tell);
   await oneAtATime(ensurePrograms, tell);

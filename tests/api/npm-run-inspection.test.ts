@@ -40,8 +40,12 @@ it.runIf(process.getuid?.() === 0)(
       expect([status, stderr]).toEqual([1, expect.stringContaining(cure)]);
     };
     // No user of this machine, and one whom each has.
-    refused(61_234, ['scripts/inspection.mjs', 'doctor'], "sudo -u '#61234' npm run inspection -- doctor");
-    refused(65_534, ['scripts/inspection.mjs', 'upgrade', '--yes'], 'sudo -u nobody npm run inspection -- upgrade');
+    refused(61_234, ['scripts/inspection.mjs', 'doctor'], "sudo -u '#61234' npm run inspection -- doctor\n");
+    refused(
+      65_534,
+      ['scripts/inspection.mjs', 'backup', '/srv/copy of today.tar.gz', '--yes'],
+      "sudo -u nobody npm run inspection -- backup '/srv/copy of today.tar.gz' --yes\n",
+    );
     refused(65_534, ['scripts/start.mjs'], 'sudo -u nobody npm start');
     expect(readdirSync(dataDir)).toEqual([]);
     rmSync(dataDir, { recursive: true });
