@@ -58,6 +58,8 @@ export function MyNotifications({ notifications }: { notifications: Notification
   const [newest] = notifications;
   if (newest === undefined)
     return <p>Сповіщень ще немає. Тут з’являтимуться новини про ваші автомобілі, штрафи та скарги.</p>;
+  // A city's own API may list more.
+  const isWhole = unread < NOTIFICATIONS_SHOWN || notifications.length > NOTIFICATIONS_SHOWN;
   return (
     <Stack width="text">
       {unread > 0 ? (
@@ -65,12 +67,12 @@ export function MyNotifications({ notifications }: { notifications: Notification
           <input type="hidden" name="until" value={newest.created_at} />
           <Stack gap="tight">
             <p>
-              {unread < NOTIFICATIONS_SHOWN ? unread : `Понад ${NOTIFICATIONS_SHOWN - 1}`}{' '}
+              {isWhole ? unread : `Понад ${NOTIFICATIONS_SHOWN - 1}`}{' '}
               {plural(unread, ['нове сповіщення', 'нові сповіщення', 'нових сповіщень'])}
             </p>
             <div>
               <Button type="submit" variant="secondary">
-                Позначити {unread < NOTIFICATIONS_SHOWN ? 'всі' : 'показані'} прочитаними
+                Позначити {isWhole ? 'всі' : 'показані'} прочитаними
               </Button>
             </div>
           </Stack>

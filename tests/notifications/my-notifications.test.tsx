@@ -17,6 +17,13 @@ it('the button marks what the page shows, and says so where there may be more', 
   expect(screen.getByText(/^Показуємо не більше ніж/)).toBeVisible();
 });
 
+it('of an API that lists more than ours does, the button marks all, and nothing is said to be left out', () => {
+  render(<MyNotifications notifications={listed(NOTIFICATIONS_SHOWN + 50, null)} />);
+  expect(screen.getByText('Позначити всі прочитаними')).toBeVisible();
+  expect(screen.getByText('150 нових сповіщень')).toBeVisible();
+  expect(screen.queryByText(/Показуємо/)).toBeNull();
+});
+
 it.each([
   [2, null, '2 нові сповіщення'],
   [2, '2026-11-21T11:00:00+02:00', 'Усі сповіщення прочитано.'],
