@@ -36,7 +36,9 @@ export const draftSchema = draftContentSchema
     form: z
       .string()
       .optional()
-      .describe('Name of what was found: `appeal-fine` finds the newest complaint about any fine'),
+      .describe(
+        'Name of what was found: `appeal-fine` finds the newest complaint about any fine, the name of a fine one that was begun as `appeal-fine`',
+      ),
   })
   .meta({ id: 'Draft' });
 export type Draft = z.infer<typeof draftSchema>;

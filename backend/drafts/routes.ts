@@ -11,6 +11,7 @@ import {
   isDraftForm,
   type Draft,
 } from '@/contract/drafts';
+import { bareSerialKey, normaliseSerialNumber } from '@/domain/serial-number';
 import { isOwnAppeal } from '@/backend/appeals';
 import { findFine } from '@/backend/fines';
 import { HttpError, notFound } from '@/backend/core/http-error';
@@ -25,13 +26,40 @@ import { CITIZEN } from '@/backend/platform/sessions/require-citizen';
 
 const ANY_COMPLAINT = DRAFT_FORMS[0];
 
-async function findDraft(db: Db, userId: number, form: string): Promise<Draft> {
-  const own = db.selectFrom('drafts').where('user_id', '=', userId);
-  const named = form === ANY_COMPLAINT ? own.where('form', 'like', `${ANY_COMPLAINT}%`) : own.where('form', '=', form);
-  const row = await named.selectAll().orderBy('updated_at', 'desc').orderBy('form').limit(1).executeTakeFirst();
+const ofForm = (db: Db, userId: number, form: string) =>
+  db.selectFrom('drafts').where('user_id', '=', userId).where('form', '=', form).selectAll();
+
+const newestComplaint = (db: Db, userId: number) =>
+  db
+    .selectFrom('drafts')
+    .where('user_id', '=', userId)
+    .where('form', 'like', `${ANY_COMPLAINT}%`)
+    .selectAll()
+    .orderBy('updated_at', 'desc')
+    .orderBy('form');
+
+const valuesOf = (body: string) => readJson(draftSchema.shape.values, body);
+
+async function seenFine(context: Context, userId: number, form: string) {
+  const id = findId(fineOfDraft(form) ?? '');
+  return id === null ? undefined : findFine(context, userId, id);
+}
+
+/** Begun without choosing the fine: its number was typed. */
+async function findTyped(context: Context, userId: number, form: string) {
+  const row = await ofForm(context.db, userId, ANY_COMPLAINT).executeTakeFirst();
+  const fine = row && (await seenFine(context, userId, form));
+  const keyOf = (number = '') => bareSerialKey(normaliseSerialNumber(number));
+  const isAbout = fine && keyOf(valuesOf(row.body)['serial_number']) === keyOf(fine.serial_number);
+  return isAbout ? row : undefined;
+}
+
+async function findDraft(context: Context, userId: number, form: string): Promise<Draft> {
+  const { db } = context;
+  const named = form === ANY_COMPLAINT ? newestComplaint(db, userId) : ofForm(db, userId, form);
+  const row = (await named.limit(1).executeTakeFirst()) ?? (await findTyped(context, userId, form));
   if (!row) return { values: {}, updated_at: null };
-  const values = readJson(draftSchema.shape.values, row.body);
-  return { values, updated_at: instant(row.updated_at), form: row.form };
+  return { values: valuesOf(row.body), updated_at: instant(row.updated_at), form: row.form };
 }
 
 async function saveDraft(db: Db, userId: number, form: string, body: string, now: number): Promise<void> {
@@ -52,12 +80,10 @@ async function requireForm(db: Db, userId: number, form: string): Promise<string
   return form;
 }
 
-/** What was written about a fine that is seen no more can still be read and deleted. */
+/** What was begun about a fine that is seen no more can still be written on. */
 async function requireSeen(context: Context, userId: number, form: string): Promise<void> {
-  const fineId = fineOfDraft(form);
-  if (fineId === null) return;
-  const id = findId(fineId);
-  if (id === null || !(await findFine(context, userId, id))) throw noSuchForm();
+  if (fineOfDraft(form) === null || (await seenFine(context, userId, form))) return;
+  if (!(await ofForm(context.db, userId, form).executeTakeFirst())) throw noSuchForm();
 }
 
 const noSuchForm = () => notFound('Форми з такою назвою немає.');
@@ -76,8 +102,8 @@ export const draftCalls = [
     who: CITIZEN,
     params,
     answer: ok('Чернетка', draftSchema),
-    handle: async ({ context: { db }, citizen: { userId }, params }) =>
-      findDraft(db, userId, await requireForm(db, userId, params.form)),
+    handle: async ({ context, citizen: { userId }, params }) =>
+      findDraft(context, userId, await requireForm(context.db, userId, params.form)),
   }),
 
   call('PUT /drafts/{form}/', {

@@ -66,8 +66,10 @@ export async function startCabinetAppeal(query: PageQuery): Promise<CabinetAppea
       document: documentOf(numbered(known)),
     };
   }
-  if (draft)
-    return { kind: 'draft', draft, anewPath, continuePath: withQuery(pageOfDraft(draft.form), { draft: 'continue' }) };
+  if (draft) {
+    const page = fineId ? anewPath : pageOfDraft(draft.form);
+    return { kind: 'draft', draft, anewPath, continuePath: withQuery(page, { draft: 'continue' }) };
+  }
 
   const fine = fines?.find(({ id }) => String(id) === fineId);
   const reason = fine && closedToAppeals(fine);

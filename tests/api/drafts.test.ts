@@ -109,6 +109,39 @@ onAnyEngine('a draft', (createDatabase) => {
     expect((await remove(token, first)).status).toBe(204);
   });
 
+  it('of a complaint begun by its number is found by the fine, until the fine has one of its own', async () => {
+    const token = await city.login('olena@example.org');
+    const seen = finesSchema.parse((await city.call('user-fines/', { token })).json);
+    const [other, about] = ['ІП 0000000005', 'ІП 0000000007'].map((number) =>
+      fineDraft(seen.find((one) => one.serial_number === number)?.id ?? ''),
+    );
+    await save(token, { text: 'Про інший' }, other);
+    await save(token, { serial_number: 'іп №7', text: 'Про другий' });
+    city.wait(1000);
+    await save(token, { text: 'Про перший' }, other);
+    expect(await read(token, about)).toMatchObject({ values: { text: 'Про другий' }, form: 'appeal-fine' });
+    expect(await read(token, other)).toMatchObject({ values: { text: 'Про перший' }, form: other });
+    await remove(token, other);
+    expect(await read(token, other)).toEqual(EMPTY);
+    await save(token, { text: 'Знову' }, about);
+    expect(await read(token, about)).toMatchObject({ values: { text: 'Знову' }, form: about });
+    await remove(token, about);
+    await remove(token);
+  });
+
+  it('of a complaint about a fine that is seen no more is still saved, and no other is begun', async () => {
+    const token = await city.login('olena@example.org');
+    const { db } = city.context;
+    const [fineSeen] = finesSchema.parse((await city.call('user-fines/', { token })).json);
+    const form = fineDraft(fineSeen?.id ?? '');
+    await save(token, { text: 'Почато' }, form);
+    await db.updateTable('fines').set({ plate_key: 'XX0000XX' }).where('id', '=', Number(fineSeen?.id)).execute();
+    expect((await save(token, { text: 'Дописано' }, form)).status).toBe(200);
+    expect((await read(token, form)).values).toEqual({ text: 'Дописано' });
+    await remove(token, form);
+    expect((await save(token, { text: 'Знову' }, form)).status).toBe(404);
+  });
+
   it('is gone after it was deleted, and can be deleted a second time', async () => {
     for (let time = 0; time < 2; time += 1) expect((await remove(iryna)).status).toBe(204);
     expect(await read(iryna)).toEqual(EMPTY);

@@ -20,6 +20,8 @@ const FINES = [
 
 /** Names of the drafts that the API has, the newest last. */
 let drafts: string[] = [];
+/** The fine that the draft without its name is about. */
+let typedAbout = '';
 /** A city's own API that knows one draft of a complaint. */
 let isOfOneComplaint = false;
 
@@ -31,7 +33,8 @@ function answerTo(method: string, path: string): { status: number; json?: object
   if (isOfOneComplaint && form !== 'appeal-fine')
     return { status: 404, json: { detail: 'Форми з такою назвою немає.' } };
   if (method === 'DELETE') drafts = drafts.filter((draft) => draft !== form);
-  const found = form === 'appeal-fine' ? drafts.at(-1) : drafts.find((draft) => draft === form);
+  const named = form === `appeal-fine-${typedAbout}` ? [form, 'appeal-fine'] : [form];
+  const found = form === 'appeal-fine' ? drafts.at(-1) : drafts.find((draft) => named.includes(draft));
   const none = { values: {}, updated_at: null };
   return { status: 200, json: found ? { form: found, values: { text: found }, updated_at: AT } : none };
 }
@@ -57,6 +60,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   drafts = [];
+  typedAbout = '';
   isOfOneComplaint = false;
 });
 afterAll(() => void city.close());
@@ -82,6 +86,15 @@ it('one that is about another fine than the draft begins at once, and is kept be
   });
   const continued = await open({ fine: '5', draft: 'continue' });
   expect(continued).toMatchObject({ kind: 'form', draftForm: 'appeal-fine-5', known: { text: 'appeal-fine-5' } });
+});
+
+it('one that was begun by the number of the fine is continued on the page of the fine', async () => {
+  drafts = ['appeal-fine', 'appeal-fine-5'];
+  typedAbout = '7';
+  const continuePath = '/cabinet/appeal-fine?fine=7&draft=continue';
+  expect(await open({ fine: '7' })).toMatchObject({ kind: 'draft', continuePath });
+  const continued = await open({ fine: '7', draft: 'continue' });
+  expect(continued).toMatchObject({ kind: 'form', draftForm: 'appeal-fine', known: { text: 'appeal-fine' } });
 });
 
 it('the newest is offered to who names no fine', async () => {
