@@ -64,6 +64,7 @@ export function AppealForm(props: AppealFormProps) {
   const form = useForm({
     form: APPEAL_FORM,
     action,
+    isKeyed: true,
     known,
     address: page,
     step: current?.id,

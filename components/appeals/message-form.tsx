@@ -64,6 +64,7 @@ function MessageForm(props: MessageFormProps) {
   const form = useForm({
     form: MESSAGE_FORM,
     action,
+    isKeyed: true,
     known,
     address: page,
     others: evidenceErrors(evidence.files),

@@ -64,6 +64,7 @@ export function ContactForm(props: ContactFormProps) {
   const form = useForm({
     form: CONTACT_FORM,
     action,
+    isKeyed: true,
     known,
     address,
     others: evidenceErrors(evidence.files),

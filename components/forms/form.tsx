@@ -28,6 +28,8 @@ interface FormSetup<Some extends FieldTable> extends Omit<
   address: string;
   /** The action itself redirects to the next page. */
   follows?: boolean;
+  /** Its action sends a key of the content: sent twice, it is one record. */
+  isKeyed?: boolean;
   /** Autosave, paused while sending: it would recreate the draft. */
   draft?: {
     change: () => void;
@@ -54,12 +56,13 @@ function fillIn(form: HTMLFormElement, values: Record<string, string>) {
 }
 
 export function useForm<Some extends FieldTable>(setup: FormSetup<Some>) {
-  const { action, known, address, follows, draft, complete, isLast, onAnswer, onDone, ...checks } = setup;
+  const { action, known, address, follows, isKeyed, draft, complete, isLast, onAnswer, onDone, ...checks } = setup;
   const initial = startForm(setup.form, known);
   const [posted, formAction] = useActionState<FormState<FormValues<Some>>, FormData>(action, initial, address);
   const { state, busy, send, follow } = useSendForm(action, posted, {
     onAnswer,
     onSent: draft?.sent,
+    isKeyed,
     keep: (form) => draft?.isKept() || keepTyped(setup.form, setup.prefix ?? '', form),
   });
   useEffect(() => restoreTyped(setup.form, setup.prefix ?? ''), [setup.form, setup.prefix]);

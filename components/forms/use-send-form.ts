@@ -8,17 +8,15 @@ import { reportSessionOver } from '@/lib/session/browser-session';
 
 const NO_CONNECTION = 'Немає зв’язку, нічого не надіслано. Усе введене залишилося – спробуйте ще раз.';
 
-/** Equal content is one record: lib/forms/content-key.ts, and the back end's own checks. */
+/** Equal content is one record: lib/forms/content-key.ts. */
 const MAYBE_SENT =
   'Відповідь не надійшла: можливо, надіслане вже в нас. Натисніть ще раз, не змінюючи написаного: двічі не запишемо.';
 
 const MAYBE_RECORDED = 'Відповідь не надійшла: можливо, це вже записано. Перевірте, перш ніж надсилати ще раз.';
 
-/** Not at the desk, nor where a city's own API may store the same twice. */
-const isSafeTwice = () =>
-  !/^\/desk(?:\/|$)/.test(window.location.pathname) && 'idempotent' in document.documentElement.dataset;
-
-const maybeSent = () => (isSafeTwice() ? MAYBE_SENT : MAYBE_RECORDED);
+/** Not where a city's own API may store the same twice. */
+const maybeSent = (isKeyed: boolean) =>
+  isKeyed && 'idempotent' in document.documentElement.dataset ? MAYBE_SENT : MAYBE_RECORDED;
 
 /** Of what leads on by itself, such as a sign-in. */
 const NOT_LED = 'Відповідь не надійшла. Спробуйте ще раз.';
@@ -56,13 +54,15 @@ interface Hearers<Values> {
   onSent?: (() => void) | undefined;
   /** Keeps what was typed over a reload; returns whether it is kept. */
   keep?: ((form: FormData) => boolean) | undefined;
+  /** Its action sends a key of the content. */
+  isKeyed?: boolean | undefined;
 }
 
 /** `posted` is the state after a submit without JavaScript. */
 export function useSendForm<Values>(
   action: FormAction<Values>,
   posted: FormState<Values>,
-  { onAnswer, onSent, keep }: Hearers<Values> = {},
+  { onAnswer, onSent, keep, isKeyed = false }: Hearers<Values> = {},
 ) {
   const [answered, setAnswered] = useState<FormState<Values> | null>(null);
   const [busy, setBusy] = useState(false);
@@ -84,7 +84,7 @@ export function useSendForm<Values>(
       const next = { ...state, errors: {}, isDone: false, attempt: state.attempt + 1 };
       if (unstable_isUnrecognizedActionError(error))
         return { ...next, failure: keep?.(form) ? OUTDATED : OUTDATED_UNKEPT, wayOn: reloadLink() };
-      const failure = failureOf(error, form, wasOnline) ?? (follows ? NOT_LED : maybeSent());
+      const failure = failureOf(error, form, wasOnline) ?? (follows ? NOT_LED : maybeSent(isKeyed));
       return { ...next, failure, wayOn: undefined };
     }
   }

@@ -26,6 +26,7 @@ export function ClaimForm({ action, known, address, captcha, heading }: ClaimFor
   const form = useForm({
     form: PAYMENT_CLAIM_FORM,
     action,
+    isKeyed: true,
     known,
     address,
     others: refused === undefined ? undefined : { file: refused },

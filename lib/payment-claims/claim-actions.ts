@@ -6,6 +6,7 @@ import { refusedFile } from '@/domain/file-limits';
 import { paths } from '@/domain/paths';
 import { type Client } from '@/lib/api/client';
 import { clientOf } from '@/lib/api/server-client';
+import { contentKey } from '@/lib/forms/content-key';
 import { sentValues, type StateOf } from '@/lib/forms/form-state';
 import { postedFiles } from '@/lib/forms/posted';
 import { anyReceipt, sealReceipt } from '@/lib/forms/sealed-receipt';
@@ -17,7 +18,8 @@ async function sendPaymentClaim(client: Client, claim: PaymentClaim, file?: File
   for (const [name, value] of Object.entries(claim)) body.set(name, value);
   if (file) body.set('file', file);
   const receiptReader = anyReceipt(paymentClaimReceiptSchema.partial());
-  const told = await client(receiptReader, { path: 'payment-claims/', method: 'POST', body });
+  const idempotencyKey = contentKey(claim, file && [`${file.name}:${file.size}`]);
+  const told = await client(receiptReader, { path: 'payment-claims/', method: 'POST', body, idempotencyKey });
   return { serial_number: claim.serial_number, email: claim.email, ...told };
 }
 

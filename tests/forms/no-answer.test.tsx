@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation';
 import { Component, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Fields } from '@/components/forms/fields';
+import { ClaimForm } from '@/components/payment-claims/claim-form';
 import { CardForm, useForm } from '@/components/forms/form';
 import { PASSWORD_RESET_FORM } from '@/contract/account-forms';
 import { paths } from '@/domain/paths';
@@ -16,8 +17,14 @@ type Action = (state: State, form: FormData) => Promise<State>;
 const network = { isOn: true };
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
-function Page({ action, follows = false }: { action: Action; follows?: boolean }) {
-  const form = useForm({ form: PASSWORD_RESET_FORM, action, address: paths.home, follows });
+interface PageProps {
+  action: Action;
+  follows?: boolean;
+  isKeyed?: boolean;
+}
+
+function Page({ action, follows = false, isKeyed = true }: PageProps) {
+  const form = useForm({ form: PASSWORD_RESET_FORM, action, address: paths.home, follows, isKeyed });
   return (
     <CardForm form={form} submit="Надіслати" heading={<h1>Форма</h1>}>
       <Fields form={form} />
@@ -45,14 +52,13 @@ beforeEach(() => {
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => network.isOn);
 });
 afterEach(() => {
-  history.replaceState(null, '', '/');
   delete document.documentElement.dataset['idempotent'];
   takeToasts();
   clearReports();
 });
 
-async function sendBy(action: Action, follows = false) {
-  render(<Page action={action} follows={follows} />);
+async function sendBy(action: Action, kind: Omit<PageProps, 'action'> = {}) {
+  render(<Page action={action} {...kind} />);
   await userEvent.type(screen.getByLabelText('Email'), 'olena@example.org');
   await userEvent.click(screen.getByRole('button', { name: 'Надіслати' }));
   return screen.findByRole('group', { name: 'Є проблема' });
@@ -81,16 +87,24 @@ describe('a form whose answer did not come', () => {
     expect(said).not.toHaveTextContent('двічі');
   });
 
-  it('tells a clerk to look whether it is recorded before sending it again', async () => {
-    history.replaceState(null, '', '/desk/messages/new');
-    const said = await sendBy(lost);
+  it('promises nothing about a second time of a form that carries no key', async () => {
+    const said = await sendBy(lost, { isKeyed: false });
     expect(said).toHaveTextContent('Відповідь не надійшла: можливо, це вже записано. Перевірте, перш ніж надсилати');
     expect(said).not.toHaveTextContent('Натисніть ще раз');
   });
 
+  it('promises it of a claim of payment', async () => {
+    const known = { license_plate: 'AA1234BB', serial_number: 'ІП 0000100570', email: 'olena@example.org' };
+    render(<ClaimForm action={lost} known={known} address={paths.home} heading={<h1>Оплата</h1>} />);
+    await userEvent.type(screen.getByLabelText(/^День/), '05.11.2026');
+    await userEvent.type(screen.getByLabelText(/^Сума|^Сплачен/), '170,00');
+    await userEvent.click(screen.getByRole('button', { name: 'Надіслати на перевірку' }));
+    expect(await screen.findByRole('group', { name: 'Є проблема' })).toHaveTextContent('двічі не запишемо');
+  });
+
   it('stays as it is where its action leads on by itself, and is sent again by the next press', async () => {
     const action = vi.fn<Action>(lost);
-    expect(await sendBy(action, true)).toHaveTextContent('Відповідь не надійшла. Спробуйте ще раз.');
+    expect(await sendBy(action, { follows: true })).toHaveTextContent('Відповідь не надійшла. Спробуйте ще раз.');
     expect(screen.getByLabelText('Email')).toHaveValue('olena@example.org');
     const button = screen.getByRole('button', { name: 'Надіслати' });
     await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));

@@ -15,6 +15,8 @@ export interface DjangoCity {
   get: (call: string) => Promise<Response>;
   /** Bodies of what was posted to it. */
   posted: string[];
+  /** Keys of the forms that were posted to it. */
+  keys: unknown[];
   close: () => void;
 }
 
@@ -26,11 +28,15 @@ export async function openDjangoCity(): Promise<DjangoCity> {
   let body: unknown;
   let answerToPost: Posted | undefined;
   const posted: string[] = [];
+  const keys: unknown[] = [];
   const city = createServer((request, response) => {
-    const { method, socket } = request;
+    const { method, socket, headers } = request;
     const answer = (method !== 'GET' && answerToPost) || { status: 200, text: JSON.stringify(body) };
     void textOf(request).then((sent) => {
-      if (method === 'POST') posted.push(sent);
+      if (method === 'POST') {
+        posted.push(sent);
+        keys.push(headers['idempotency-key']);
+      }
       if (answer === 'lost') return void socket.destroy();
       const { status, text, type = 'application/json; charset=utf-8' } = answer;
       response.writeHead(status, type === '' ? {} : { 'content-type': type }).end(text);
@@ -53,6 +59,7 @@ export async function openDjangoCity(): Promise<DjangoCity> {
       answerToPost = toPost;
     },
     posted,
+    keys,
     get: (call) => sendRequest(new Request(`http://embedded.invalid/api/v2/${call}`), FROM_NOBODY),
     close: () => void city.close(),
   };

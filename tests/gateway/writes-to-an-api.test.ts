@@ -134,11 +134,23 @@ describe('what an API has done counts as done though it gives no record for it',
     expect(saved).toMatchObject({ isDone: true, values: { ...startForm(SWITCHES_FORM).values, [kind]: 'on' } });
   });
 
-  it('a claim of payment, whose page says what it knows', async () => {
+  const claim = async (amount: string) => {
     const { claimPayment } = await import('@/lib/payment-claims/claim-actions');
     const fine = { fine: '', license_plate: 'AA1234BB', serial_number: 'ІП0000100570' };
-    const sent = formOf({ ...fine, paid_on: '05.11.2026', amount: '170,00', email: 'olena@example.org' });
-    const { sentPath = '' } = await claimPayment(startForm(PAYMENT_CLAIM_FORM), sent);
+    const sent = formOf({ ...fine, paid_on: '05.11.2026', amount, email: 'olena@example.org' });
+    return claimPayment(startForm(PAYMENT_CLAIM_FORM), sent);
+  };
+
+  it('a claim of payment, under one key however often it is sent', async () => {
+    const before = city.keys.length;
+    for (const amount of ['170,00', '170', '340,00']) await claim(amount);
+    const [first, again, other] = city.keys.slice(before);
+    expect([first, again, other]).toEqual([expect.any(String), first, expect.any(String)]);
+    expect(other).not.toBe(first);
+  });
+
+  it('a claim of payment, whose page says what it knows', async () => {
+    const { sentPath = '' } = await claim('170,00');
     const { default: page } = await import('@/app/(public)/fine/paid/sent/[receipt]/page');
     const receipt = sentPath.split('/').pop() ?? '';
     const shown = renderToStaticMarkup(
