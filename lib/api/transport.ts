@@ -82,10 +82,14 @@ const UPLOAD_LIMIT_MS = 120_000;
 const WRITE_PATIENCE = 6;
 
 const BEGINS_OR_ENDS_SESSION = /(?:^|-)log(?:in|out)\/$/;
+/** Posted, so that a secret is in no address, or what is answered in no cache. */
+const ASKS = /(?:^car-invitation|\/options|\/start)\/$/;
 
+/** What is put replaces what was put before: twice is once. */
 function stores(method: string, path: string): boolean {
   const login = env().API_LOGIN_PATH.replace(/^\/+/, '');
-  return isWrite(method) && path !== login && !BEGINS_OR_ENDS_SESSION.test(path);
+  const isAsked = path === login || BEGINS_OR_ENDS_SESSION.test(path) || ASKS.test(path);
+  return isWrite(method) && method !== 'PUT' && !isAsked;
 }
 
 function limitOf({ headers }: Request, isStored: boolean): number {

@@ -196,11 +196,21 @@ describe('what may be stored is said to have arrived, perhaps, when the answer i
       expect([answer.status, await answer.json()]).toEqual([503, { detail: words, code: 'unavailable' }]);
   });
 
-  it('but not when there was nobody to take it, nor of a sign-in', async () => {
+  it.each([
+    ['POST', 'login/'],
+    ['POST', 'user-passkeys/options/'],
+    ['POST', 'passkey-login/options/'],
+    ['POST', 'user-identity/start/'],
+    ['POST', 'car-invitation/'],
+    ['PUT', 'drafts/contact/'],
+  ])('but not of what stores nothing, or the same: %s %s', async (method, path) => {
     city.answer({}, 'lost');
-    expect(await (await throughGateway('POST', 'login/')).json()).toMatchObject({
+    expect(await (await throughGateway(method, path)).json()).toMatchObject({
       detail: expect.stringMatching(/^Сервіс тимчасово недоступний/u),
     });
+  });
+
+  it('nor when there was nobody to take it', async () => {
     city.close();
     expect((await write()).failure).toMatch(/^Сервіс тимчасово недоступний/u);
   });
