@@ -48,14 +48,15 @@ const isTheirs = (tag: string, path: string) =>
 /** The calls that ask for a session. */
 const OWN = /^user-/;
 
-/** Where it is asked: what lies below the API's own address comes by the gateway. */
+/** Where it is asked: a path below the API's own comes by the gateway, of whole addresses what needs the session. */
 function placeOf(address: string): string {
   const { href, pathname } = new URL(env().API_BASE_URL ?? '');
   const base = pathname.replace(/\/$/, '');
   const start = [href.replace(/\/$/, ''), base].find((one) => address.startsWith(`${one}/`));
   const call = start === undefined ? undefined : address.slice(start.length + 1);
   // Of an API at the root of its host, pictures that are no calls lie below its address, too.
-  if (call !== undefined && (base !== '' || OWN.test(call))) return paths.api(call);
+  const isOfCalls = base !== '' && address.startsWith('/');
+  if (call !== undefined && (isOfCalls || OWN.test(call))) return paths.api(call);
   return isOfApi(address) ? onItsHost(address) : address;
 }
 

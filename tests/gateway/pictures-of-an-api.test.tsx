@@ -38,6 +38,8 @@ it.each([
   ['/api/v2', 'https://city.example/api/v2/user-fines/1/photos/3/', '/api/v2/user-fines/1/photos/3/'],
   ['/v2', '/v2/user-fines/1/photos/3/', '/api/v2/user-fines/1/photos/3/'],
   ['/v2', 'https://city.example/v2/user-fines/1/photos/3/', '/api/v2/user-fines/1/photos/3/'],
+  ['/v2', 'https://city.example/v2/media/1.avif', 'https://city.example/v2/media/1.avif'],
+  ['/v2', '/v2/media/1.jpg', '/api/v2/media/1.jpg'],
   ['', '/user-fines/1/photos/3/', '/api/v2/user-fines/1/photos/3/'],
   ['', '/media/1.jpg', 'https://city.example/media/1.jpg'],
   ['', 'https://city.example/media/1.jpg', 'https://city.example/media/1.jpg'],
