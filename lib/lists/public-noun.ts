@@ -5,7 +5,7 @@ import { notFound } from 'next/navigation';
 import { isDeepStrictEqual } from 'node:util';
 import { cache } from 'react';
 import { paths } from '@/domain/paths';
-import { ApiError, ifRefused } from '@/lib/api/error';
+import { ApiError, ifRefused, isMissing } from '@/lib/api/error';
 import { lastGoodOrNull, withLastGood, type LastGood } from '@/lib/api/last-good';
 import type { FeedEntry } from '@/lib/feeds/atom';
 import { addressOf, listAddress } from '@/lib/pages/addresses';
@@ -93,7 +93,7 @@ export function definePublicItem<Item>({ find, describe, ...item }: ItemDeclarat
 
 export type PublicItem<Item> = ReturnType<typeof definePublicItem<Item>>;
 
-/** A page of a city's own API need not be of ten, nor say whether one follows: then that one is asked for. */
+/** A page of a city's own API need not be of ten, nor say whether one follows: then that one is asked for; an outage tells nothing. */
 async function tellNext<Item>(
   { data, stale, unread }: LastGood<AnsweredPage<Item>>,
   number: number,
@@ -102,8 +102,12 @@ async function tellNext<Item>(
   const page = unread > 0 ? { ...data, unread } : data;
   const isTold = data.next !== undefined || (number === 1 && data.count !== undefined);
   if (isTold || stale || data.results.length === 0 || lengthOf(page) === DEFAULT_PAGE_SIZE) return page;
-  const after = (await list(number + 1).catch(ifRefused(() => undefined)))?.results ?? [];
-  return { ...page, next: after.length > 0 && !isDeepStrictEqual(after, data.results) ? 'told' : null };
+  const after = await list(number + 1).then(
+    ({ results }) => results,
+    ifRefused((refused) => (isMissing(refused) ? [] : null)),
+  );
+  const isEnd = after !== null && (after.length === 0 || isDeepStrictEqual(after, data.results));
+  return { ...page, next: isEnd ? null : 'told' };
 }
 
 export function definePublicNoun<Item>(noun: ListDeclaration<Item>) {
