@@ -4,7 +4,7 @@ import type { FieldTable, Form, FormValues } from '@/contract/form';
 import type { Id } from '@/contract/wire';
 import { paths } from '@/domain/paths';
 import { ANY_ANSWER, type Client } from '@/lib/api/client';
-import { ifRefused, isMissing, unlessDown } from '@/lib/api/error';
+import { type ApiError, ifRefused, unlessDown } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
 import { type FormState, isScripted, sentValues } from '@/lib/forms/form-state';
 import { hasFeature } from '@/lib/settings/features';
@@ -38,6 +38,9 @@ export function pageOfDraft(form: DraftForm): string {
   return fineId === null ? paths.cabinetAppealFine : paths.cabinetAppealFineFor(fineId);
 }
 
+/** What says that it is down, or that nobody is signed in, does not say that the name is unknown. */
+const tellsNothing = ({ status }: ApiError) => status === 0 || status === 401 || (status >= 500 && status !== 501);
+
 /** Of the complaint about this fine, or the newest about any. A city's own API may keep one complaint only. */
 export async function findComplaintDraft(token: string, fineId: Id | undefined): Promise<FormDraft> {
   const ofAny = async (): Promise<FormDraft> => ({ form: 'appeal-fine', kept: await findDraft(token, 'appeal-fine') });
@@ -46,7 +49,7 @@ export async function findComplaintDraft(token: string, fineId: Id | undefined):
   return findDraft(token, form).then(
     (kept) => ({ form, kept }),
     ifRefused((refused) => {
-      if (!isMissing(refused)) throw refused;
+      if (tellsNothing(refused)) throw refused;
       return ofAny();
     }),
   );

@@ -22,16 +22,15 @@ const FINES = [
 let drafts: string[] = [];
 /** The fine that the draft without its name is about. */
 let typedAbout = '';
-/** A city's own API that knows one draft of a complaint. */
-let isOfOneComplaint = false;
+/** Of a city's own API that knows one draft of a complaint, to the names of others. */
+let refusal = 0;
 
 function answerTo(method: string, path: string): { status: number; json?: object } {
   if (path === 'user/') return { status: 200, json: { email: 'olena@example.org' } };
   if (path === 'user-fines/') return { status: 200, json: FINES };
   if (path === 'appeal-fines/') return { status: 201, json: { id: 1, number: 'ОС-2026-000001' } };
   const form = /^drafts\/(.+)\/$/.exec(path)?.[1] ?? '';
-  if (isOfOneComplaint && form !== 'appeal-fine')
-    return { status: 404, json: { detail: 'Форми з такою назвою немає.' } };
+  if (refusal && form !== 'appeal-fine') return { status: refusal, json: { detail: 'Форми з такою назвою немає.' } };
   if (method === 'DELETE') drafts = drafts.filter((draft) => draft !== form);
   const named = form === `appeal-fine-${typedAbout}` ? [form, 'appeal-fine'] : [form];
   const found = form === 'appeal-fine' ? drafts.at(-1) : drafts.find((draft) => named.includes(draft));
@@ -61,7 +60,7 @@ beforeAll(async () => {
 beforeEach(() => {
   drafts = [];
   typedAbout = '';
-  isOfOneComplaint = false;
+  refusal = 0;
 });
 afterAll(() => void city.close());
 
@@ -109,9 +108,12 @@ it('the draft of the one that is sent goes, the other stays', async () => {
   expect(drafts).toEqual(['appeal-fine-5']);
 });
 
-it('a city’s own API that keeps one complaint is asked for that one', async () => {
-  isOfOneComplaint = true;
-  expect(await open({ fine: '7' })).toMatchObject({ kind: 'form', draftForm: 'appeal-fine' });
-  drafts = ['appeal-fine'];
-  expect(await open({ fine: '7' })).toMatchObject({ kind: 'draft', draft: { form: 'appeal-fine' } });
-});
+it.each([404, 403, 405, 422, 501])(
+  'a city’s own API that keeps one complaint is asked for that one where it refuses others by %i',
+  async (status) => {
+    refusal = status;
+    expect(await open({ fine: '7' })).toMatchObject({ kind: 'form', draftForm: 'appeal-fine' });
+    drafts = ['appeal-fine'];
+    expect(await open({ fine: '7' })).toMatchObject({ kind: 'draft', draft: { form: 'appeal-fine' } });
+  },
+);
