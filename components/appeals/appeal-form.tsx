@@ -23,7 +23,7 @@ import { AppealReview } from './appeal-review';
 import { type StepTexts, StepFields } from './step-fields';
 import { shownIndex, shownSteps, useAppealSteps } from './use-appeal-steps';
 import { AboutFine, NotInRegister, useAppealedFine } from './use-appealed-fine';
-import { evidenceErrors, keptEvidence, nameEvidence, uploadedJson, useEvidence } from './use-evidence';
+import { evidenceErrors, failOver, keptEvidence, nameEvidence, uploadedJson, useEvidence } from './use-evidence';
 import { representationErrors } from '@/domain/representation';
 import { useTitlePart } from '@/components/ui/page-title';
 
@@ -80,7 +80,7 @@ export function AppealForm(props: AppealFormProps) {
     },
     onAnswer: (answer) => {
       steps.showRefused(answer);
-      for (const list of [evidence, authority]) list.failOver();
+      failOver(evidence, authority)(answer);
     },
   });
   const { state, scripted } = form;

@@ -17,7 +17,7 @@ import type { FormDraft } from '@/lib/drafts/find-draft';
 import type { KeptFile } from '@/lib/drafts/tab-drafts';
 import { type FormAction, typedValues } from '@/lib/forms/form-state';
 import { EvidenceStep } from './evidence-step';
-import { evidenceErrors, keptEvidence, nameEvidence, uploadedJson, useEvidence } from './use-evidence';
+import { evidenceErrors, failOver, keptEvidence, nameEvidence, uploadedJson, useEvidence } from './use-evidence';
 
 type MessageFormProps = {
   page: string;
@@ -71,7 +71,7 @@ function MessageForm(props: MessageFormProps) {
     prefix: 'appeal-',
     draft: tabPlace === undefined ? kept : tab,
     complete: (sent) => nameEvidence(sent, uploaded),
-    onAnswer: evidence.failOver,
+    onAnswer: failOver(evidence),
   });
   const { scripted, errors } = form;
   return (

@@ -40,3 +40,10 @@ export function evidenceErrors(files: readonly Upload[], name = 'uploads'): Reco
 /** `received` are the files of a draft; those with an id are on the server. */
 export const useEvidence = (received: readonly KeptFile[] = []) =>
   useUploads({ send: uploadEvidence, onReceived: (received) => received, most: FILES_MAX, initial: received });
+
+/** Of a refusal about files: the clock of a visitor alone would take them from who sent nothing wrong. */
+export const failOver =
+  (...lists: ReturnType<typeof useEvidence>[]) =>
+  ({ errors }: { errors: Record<string, string> }): void => {
+    if (errors['uploads'] || errors['authority']) for (const list of lists) list.failOver();
+  };

@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { EvidenceStep } from '@/components/appeals/evidence-step';
 import {
   evidenceErrors,
+  failOver,
   keptEvidence,
   nameEvidence,
   uploadedJson,
@@ -70,7 +71,7 @@ export function ContactForm(props: ContactFormProps) {
     others: evidenceErrors(evidence.files),
     prefix: 'contact-',
     complete: (sent) => nameEvidence(sent, uploaded),
-    onAnswer: evidence.failOver,
+    onAnswer: failOver(evidence),
     draft: keepsInTab ? tab : kept,
   });
   const { values } = form.state;

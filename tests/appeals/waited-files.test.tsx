@@ -97,3 +97,24 @@ it('a refusal marks the files that have waited too long on an open page, and tho
   await press();
   expect(sent).toHaveLength(1);
 });
+
+it.each([
+  ['another field leaves', { text: 'Опишіть, що сталося' }, 'Отримано'],
+  ['the files marks', { uploads: GONE }, WAITED],
+])(
+  'a refusal about %s those that are over by the clock of the visitor, which may be days off',
+  async (_, errors, said) => {
+    open([FRESH], { errors });
+    vi.setSystemTime(NOW + 3 * DAY_MS);
+    await press();
+    await screen.findByRole('group', { name: 'Є проблема' });
+    expect(lineOf('чек.jpg')).toHaveTextContent(said);
+  },
+);
+
+it('the end that another API names without an offset is by the law of the city', () => {
+  const file = { id: 'one', name: 'чек.jpg', size: 1, expires_at: '2026-11-21T10:00:01' };
+  expect(readKept(JSON.stringify([file]))).toMatchObject([{ id: 'one' }]);
+  vi.setSystemTime(NOW + 1000);
+  expect(readKept(JSON.stringify([file]))).toMatchObject([{ id: undefined }]);
+});
