@@ -77,7 +77,7 @@ async function productionParts(
   });
   const forms = openForms(processes);
   const pages = createPages({
-    render: createRender(handle),
+    render: createRender(handle, Boolean(env().API_BASE_URL)),
     cache,
     siteUrl: env().SITE_URL,
     limiter: createLimiter(PAGES_AT_ONCE),

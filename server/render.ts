@@ -6,9 +6,9 @@ import { logger } from '@/lib/log';
 import { loggedPath } from './logged-path';
 import { createRenderNotes, renderNotes, type RenderNotes } from '@/lib/api/render-notes';
 
-// Each API call may take five seconds, and one that sends files two minutes; a slower page has hung.
+// Each API call may take five seconds, and one that sends files to a city's own two minutes; a slower page has hung.
 const RENDER_LIMIT_MS = 30_000;
-const POST_LIMIT_MS = 150_000;
+const SENDING_LIMIT_MS = 150_000;
 
 export interface PageRequest {
   origin: CallOrigin;
@@ -36,7 +36,7 @@ function given(headers: PageRequest['headers']): Record<string, string | string[
   );
 }
 
-export function createRender(handle: FrameworkHandler): Render {
+export function createRender(handle: FrameworkHandler, isRemote = false): Render {
   return async ({ origin, method, url, headers, body, files }) => {
     const isDocument = headers['rsc'] === undefined && headers['next-action'] === undefined;
     const notes = createRenderNotes(origin, files, isDocument ? [] : null);
@@ -50,7 +50,7 @@ export function createRender(handle: FrameworkHandler): Render {
     const limit = new AbortController();
     const timer = setTimeout(
       () => limit.abort(new Error(`${loggedPath(url.split('?', 1)[0] ?? '')} took too long`)),
-      method === 'POST' ? POST_LIMIT_MS : RENDER_LIMIT_MS,
+      isRemote && method === 'POST' ? SENDING_LIMIT_MS : RENDER_LIMIT_MS,
     );
     const page = await renderNotes
       .run(notes, async () =>
