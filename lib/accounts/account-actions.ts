@@ -14,7 +14,8 @@ import { type FormState, type StateOf, typedValues } from '@/lib/forms/form-stat
 import { sealReceipt } from '@/lib/forms/sealed-receipt';
 import { submitForm } from '@/lib/forms/submit-form';
 import { paths } from '@/domain/paths';
-import { clientOf } from '@/lib/api/server-client';
+import { type Caller, clientOf } from '@/lib/api/server-client';
+import { deviceCookies, readDevice } from '@/lib/session/begin-session';
 import { clearSessionCookies } from '@/lib/session/cookies';
 import { notifyLogout } from '@/lib/session/end-session';
 import { requestAccount } from './account-calls';
@@ -22,15 +23,16 @@ import { requestAccount } from './account-calls';
 interface AccountAct {
   path: string;
   leadsTo: () => string | Promise<string>;
+  device?: Caller['device'];
 }
 
 async function submit<Some extends FieldTable>(
   form: Form<Some>,
   previous: FormState<FormValues<Some>>,
   sent: FormData,
-  { path, leadsTo }: AccountAct,
+  { path, leadsTo, device }: AccountAct,
 ): Promise<FormState<FormValues<Some>>> {
-  const client = clientOf({});
+  const client = clientOf({ device });
   const state = await submitForm(form, previous, sent, {
     send: (body) => requestAccount(client, path, body),
     onDone: async () => ({ sentPath: await leadsTo() }),
@@ -95,10 +97,14 @@ export async function requestPasswordReset(previous: StateOf<typeof PASSWORD_RES
 }
 
 export async function setNewPassword(previous: LinkState, sent: FormData) {
+  const device = await readDevice();
   return submit(NEW_PASSWORD_FORM, previous, sent, {
     path: 'password-reset/confirm/',
+    device,
     leadsTo: async () => {
       await endSessionHere();
+      const jar = await cookies();
+      for (const cookie of deviceCookies(device)) jar.set(cookie);
       return paths.login(undefined, 'password');
     },
   });

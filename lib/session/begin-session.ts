@@ -46,13 +46,16 @@ export async function authorizeByIdGovUa(
 
 type Device = NonNullable<CallOrigin['device']>;
 
-async function readDevice(): Promise<Device> {
+export async function readDevice(): Promise<Device> {
   const id = (await cookies()).get(deviceCookieName())?.value;
   return {
     id: id !== undefined && /^[0-9a-f-]{36}$/.test(id) ? id : randomUUID(),
     userAgent: (await headers()).get('user-agent') ?? '',
   };
 }
+
+/** Once its owner is known by it. */
+export const deviceCookies = ({ id }: Device) => (hasFeature('account-log') ? [deviceCookie(id)] : []);
 
 export async function beginSession(
   authorize: (device: Device) => Promise<Pick<Session, 'token' | 'name'>>,
@@ -62,8 +65,7 @@ export async function beginSession(
   const mark = randomUUID();
   const begun = sessionCookies(await encryptSession({ token, name, mark }), { name, mark });
   const jar = await cookies();
-  const known = hasFeature('account-log') ? [deviceCookie(device.id)] : [];
-  for (const cookie of [...begun, ...known]) jar.set(cookie);
+  for (const cookie of [...begun, ...deviceCookies(device)]) jar.set(cookie);
 }
 
 export type LoginState = StateOf<typeof LOGIN_FORM>;
