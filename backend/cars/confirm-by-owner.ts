@@ -5,7 +5,6 @@ import type { Trx } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import { findSettings } from '@/backend/platform/settings/queries';
-import { unconfirm } from './unconfirm';
 
 /** A car that another cabinet has confirmed is for the inspection to decide. */
 const CONFIRMED_ELSEWHERE = sql<boolean>`exists (select 1 from user_cars other where other.plate_key = user_cars.plate_key
@@ -42,8 +41,8 @@ export async function confirmByOwner(trx: Trx, context: Context, userId?: number
   return confirmed.map(({ id }) => id);
 }
 
-/** A sold car: its former owner must not read the fines of the next. */
-export async function endFormerOwners(trx: Trx, context: Context): Promise<void> {
+/** A sold car: its former owner must not read the fines of the next. Returns the cars, of which nobody is told yet. */
+export async function endFormerOwners(trx: Trx, context: Context) {
   const former = await trx
     .updateTable('user_cars')
     .set((eb) => ({ status: 'unverified', confirmed_owner_hash: null, version: eb('version', '+', 1) }))
@@ -62,10 +61,10 @@ export async function endFormerOwners(trx: Trx, context: Context): Promise<void>
     )
     .returning(['id', 'user_id', 'plate_key'])
     .execute();
-  await unconfirm(trx, context, former, 'register');
   for (const { id: carId } of former)
     context.log.info(
       { event: 'car-of-former-owner', carId },
       'car confirmed no more: the register names its owner no longer',
     );
+  return former;
 }

@@ -7,6 +7,7 @@ import { wholeKey } from '@/backend/platform/import/fields';
 import type { Importer } from '@/backend/platform/import/importer';
 import { tableTarget } from '@/backend/platform/import/table-target';
 import { confirmByOwner, endFormerOwners } from './confirm-by-owner';
+import { unconfirm } from './unconfirm';
 
 const CODE = 'має бути РНОКПП (10 цифр), серія та номер паспорта, номер ID-картки або ЄДРПОУ (8 цифр)';
 
@@ -55,8 +56,10 @@ export const carOwnersImporter: Importer = {
     };
   },
   afterwards: async (trx, context) => {
-    await endFormerOwners(trx, context);
+    const former = await endFormerOwners(trx, context);
+    // First: the next owner may be whom the former one had invited, and loses nothing.
     await confirmByOwner(trx, context);
+    await unconfirm(trx, context, former, 'register');
   },
-  afterUndo: endFormerOwners,
+  afterUndo: async (trx, context) => unconfirm(trx, context, await endFormerOwners(trx, context), 'register'),
 };

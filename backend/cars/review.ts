@@ -1,5 +1,5 @@
 import { endSharesOfCar } from './end-shares';
-import { aboutCheck, closeCar, CLOSED } from './unconfirm';
+import { aboutCheck, closeCar, CLOSED, isClosedTo, type UnconfirmContext } from './unconfirm';
 import { locked } from '@/backend/db/rows';
 import type { Context } from '@/backend/platform/context';
 import type { Db, Trx } from '@/backend/db/connection';
@@ -12,7 +12,7 @@ import { CAR_REJECTIONS } from '@/domain/car-rejections';
 import type { CarStatus } from '@/domain/car-states';
 import { isOneOf } from '@/domain/keys';
 import { formatLicensePlate } from '@/domain/license-plate';
-import { notify, type NotifyContext } from '@/backend/platform/notifications/notify';
+import { notify } from '@/backend/platform/notifications/notify';
 import { inLine } from '@/backend/core/in-line';
 import { formatDate } from '@/domain/dates';
 import { REFUSAL_COMMENT_MAX } from '@/domain/refusals';
@@ -25,11 +25,12 @@ const REOPENED = {
   unverified: (plate: string) => `інспекція знову взяла на перевірку авто ${plate} за документами, які ви вже додали.`,
 };
 
-async function notifyOfCarCheck(trx: Trx, context: NotifyContext, carId: number, before: CarStatus): Promise<void> {
+async function notifyOfCarCheck(trx: Trx, context: UnconfirmContext, carId: number, before: CarStatus): Promise<void> {
   const car = await trx.selectFrom('user_cars').selectAll().where('id', '=', carId).executeTakeFirstOrThrow();
   const now = context.now();
   const plate = formatLicensePlate(car.plate_key);
   const about = aboutCheck(car, car.status, now);
+  const isClosed = await isClosedTo(trx, context, car);
   const comment = car.status_comment ? ` Причина: ${inLine(car.status_comment)}` : '';
   if (car.status === 'verified') {
     const text = [
@@ -42,7 +43,7 @@ async function notifyOfCarCheck(trx: Trx, context: NotifyContext, carId: number,
   if (car.status === 'pending' && before !== 'pending') {
     const text = [
       `${formatDate(now)} ${REOPENED[before](plate)}`,
-      CLOSED,
+      ...(isClosed ? [CLOSED] : []),
       'Вам нічого не треба робити: про відповідь ми напишемо.',
     ];
     await notify(trx, context, [{ ...about, title: `Авто ${plate} перевіряємо ще раз`, text }]);
@@ -50,7 +51,7 @@ async function notifyOfCarCheck(trx: Trx, context: NotifyContext, carId: number,
   if (car.status === 'rejected') {
     const text = [
       `${formatDate(now)} інспекція не змогла підтвердити, що авто ${plate} ваше.${comment}`,
-      'Штрафи цього авто в кабінеті не показуємо.',
+      ...(isClosed ? ['Штрафи цього авто в кабінеті не показуємо.'] : []),
       'Додайте інші документи – і ми перевіримо ще раз.',
     ];
     await notify(trx, context, [{ ...about, title: `Авто ${plate} не підтверджено`, text }]);

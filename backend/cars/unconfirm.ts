@@ -1,5 +1,5 @@
 // Whoever ends a confirmation ends it for all who saw the car: what was said of its fines goes, and each learns why.
-import { namesOfOwners } from './access';
+import { namesOfOwners, rightsTo } from './access';
 import { forgetReadersOf } from './end-shares';
 import type { Config } from '@/backend/core/config';
 import type { Trx } from '@/backend/db/connection';
@@ -16,7 +16,11 @@ interface OwnCar {
   plate_key: string;
 }
 
-type UnconfirmContext = NotifyContext & { config: Pick<Config, 'carVerification'> };
+export type UnconfirmContext = NotifyContext & { config: Pick<Config, 'carVerification'> };
+
+/** Not so where cars need no confirmation, nor when another confirmed car of the same plate opens it to them. */
+export const isClosedTo = async (trx: Trx, { config }: UnconfirmContext, car: Pick<OwnCar, 'user_id' | 'plate_key'>) =>
+  (await rightsTo(trx, config, car.user_id, car.plate_key)) === null;
 
 export const CLOSED =
   'Доки його не підтверджено, штрафів цього авто в кабінеті не показуємо й про нові не повідомляємо.';
@@ -46,14 +50,13 @@ async function tellInvited(trx: Trx, context: UnconfirmContext, car: OwnCar): Pr
   ];
   const brief = 'Спільне авто більше не підтверджено.';
   const title = 'Спільне авто більше не підтверджено';
-  await notify(
-    trx,
-    context,
-    invited.map(({ user_id }): NewNotification => ({
-      ...aboutCheck({ ...car, user_id }, 'closed', context.now()),
-      ...{ brief, title, text },
-    })),
-  );
+  const told: NewNotification[] = [];
+  for (const { user_id } of invited) {
+    const theirs = { ...car, user_id };
+    if (await isClosedTo(trx, context, theirs))
+      told.push({ ...aboutCheck(theirs, 'closed', context.now()), brief, title, text });
+  }
+  await notify(trx, context, told);
 }
 
 /** Once the status is written, and before its shares are ended; the owner is told apart. */
@@ -64,6 +67,8 @@ export async function closeCar(trx: Trx, context: UnconfirmContext, car: OwnCar)
   await tellInvited(trx, context, car);
 }
 
+const ADD_DOCUMENT = 'Якщо авто ваше, додайте документ на нього в кабінеті – і ми перевіримо.';
+
 const WHY = {
   register: (plate: string) => `підтвердження авто ${plate} знято: у реєстрі власників вас більше не вказано.`,
   inspection: (plate: string) => `інспекція зняла підтвердження авто ${plate}.`,
@@ -72,20 +77,21 @@ const WHY = {
 
 export async function tellOwnerWhy(
   trx: Trx,
-  context: NotifyContext,
+  context: UnconfirmContext,
   cars: readonly OwnCar[],
   why: keyof typeof WHY,
 ): Promise<void> {
   const now = context.now();
-  const told = cars.map((car): NewNotification => {
+  const told: NewNotification[] = [];
+  for (const car of cars) {
     const plate = formatLicensePlate(car.plate_key);
     const text = [
       `${formatDate(now)} ${WHY[why](plate)}`,
-      CLOSED,
-      'Якщо авто ваше, додайте документ на нього в кабінеті – і ми перевіримо.',
+      ...((await isClosedTo(trx, context, car)) ? [CLOSED] : []),
+      ...(context.config.carVerification ? [ADD_DOCUMENT] : []),
     ];
-    return { ...aboutCheck(car, 'unverified', now), title: `Авто ${plate} не підтверджено`, text };
-  });
+    told.push({ ...aboutCheck(car, 'unverified', now), title: `Авто ${plate} не підтверджено`, text });
+  }
   await notify(trx, context, told);
 }
 

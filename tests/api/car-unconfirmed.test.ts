@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { withdrawAccess } from '@/backend/accounts/access';
 import { rejectCar, reopenCar } from '@/backend/cars/review';
 import { formatLicensePlate } from '@/domain/license-plate';
+import { FINE_NOTIFICATION_KINDS } from '@/domain/notification-kinds';
 import { onBothEngines } from '@/tests/databases';
 import { cityOf } from './city';
 import { operatorOf } from './operator';
@@ -28,9 +29,10 @@ onBothEngines('a car that is no longer confirmed', (createDatabase) => {
     await expect.poll(waitingMails, { timeout: 30_000 }).toEqual([]);
   });
 
+  /** Of fines: what else is sent to them is on its way or not, as it comes. */
   const waitingMails = () => {
     const mails = city.context.db.selectFrom('mails').where('state', 'in', ['waiting', 'claimed']);
-    return mails.where('kind', '<>', 'car_confirmed').select('subject').execute();
+    return mails.where('kind', 'in', FINE_NOTIFICATION_KINDS).select('subject').execute();
   };
   const userOf = ({ email }: Person) =>
     city.context.db.selectFrom('users').where('email', '=', email).select('id').executeTakeFirstOrThrow();
@@ -108,6 +110,21 @@ onBothEngines('a car that is no longer confirmed', (createDatabase) => {
     },
   );
 
+  it('is told to nobody whom another confirmed car of the same plate opens it to, nor what it opens is called closed', async () => {
+    const other = await newCitizen(city);
+    const { id } = await carOf(other);
+    await city.context.db.updateTable('user_cars').set({ plate_key: owner.plate }).where('id', '=', id).execute();
+    await sharing(city).share({ ...other, plate: owner.plate }, invited);
+    await sharing(city).share({ ...other, plate: owner.plate }, owner);
+    await city.context.db.deleteFrom('mails').execute();
+    const own = city.context.db
+      .selectFrom('user_cars')
+      .where('user_id', '=', (await userOf(owner)).id)
+      .select('id');
+    await reopenCar(city.context, await own.executeTakeFirstOrThrow());
+    expect(await toldOfCheck()).toEqual([{ to: owner.email, text: expect.not.stringContaining('не показуємо') }]);
+  });
+
   it('says so of a car that was waiting when the inspection withdraws the access', async () => {
     await reopenCar(city.context, await carOf(owner));
     await city.context.db.deleteFrom('mails').execute();
@@ -137,5 +154,19 @@ onBothEngines('a car that is no longer confirmed', (createDatabase) => {
     expect(await said()).toEqual({ lines: [2, 2], mails: 2, pushes: 2 });
     await WAYS[way]?.();
     expect(await said()).toEqual({ lines: [0, 1], mails: 0, pushes: 0 });
+  });
+});
+
+onBothEngines('a car that needs no confirmation', (createDatabase) => {
+  const city = cityOf(createDatabase, { siteUrl: SITE, carVerification: false });
+
+  it('is called neither closed nor in want of a document when the inspection withdraws an access', async () => {
+    const owner = await newCitizen(city);
+    const { db } = city.context;
+    const { id } = await db.selectFrom('users').where('email', '=', owner.email).select('id').executeTakeFirstOrThrow();
+    await withdrawAccess(city.context, { id });
+    const mails = await db.selectFrom('mails').where('kind', '=', 'car_confirmed').select('body').execute();
+    expect(mails).toEqual([{ body: expect.stringContaining('інспекція зняла підтвердження') }]);
+    expect(mails[0]?.body).not.toMatch(/не показуємо|додайте документ/);
   });
 });

@@ -6,6 +6,7 @@ import { onBothEngines } from '@/tests/databases';
 import { type IdGovUaProvider, MARIIA, ORES, startIdGovUa } from '@/tests/id-gov-ua-provider';
 import { type IdGovUaCity, IRYNA, openIdGovUaCity, PETRO } from './id-gov-ua-city';
 import { operatorOf } from './operator';
+import { sharing } from './shared-car';
 
 const PLATE = 'AA7701BB';
 const OTHER = 'BC1234EA';
@@ -77,6 +78,28 @@ onBothEngines('the confirmed owner of a car', (createDatabase) => {
     await owners(['KA0001KA', ORES.drfocode]);
     expect(await statuses()).toEqual(['KA0001KA unverified']);
     expect((await of.city.call('user-events/', { token })).text).toContain('car_unconfirmed');
+  });
+
+  it('is not told to ask the former owner when that one had invited them', async () => {
+    await of.forget();
+    const petro = await of.city.login(PETRO);
+    await owners([PLATE, ORES.drfocode]);
+    await of.link(petro, ORES);
+    expect((await addCar(PLATE, petro)).json).toMatchObject({ status: 'verified' });
+    const buyer = await of.city.login(IRYNA);
+    const { share } = sharing(of.city);
+    await share(
+      { email: PETRO, token: petro, plate: PLATE, serial: '' },
+      { email: IRYNA, token: buyer, plate: '', serial: '' },
+    );
+    await of.link(buyer, MARIIA);
+    await addCar(PLATE, buyer);
+    await of.db.deleteFrom('mails').execute();
+    await owners([PLATE, MARIIA.drfocode]);
+    expect([await statuses(petro), await statuses(buyer)]).toEqual([[`${PLATE} unverified`], [`${PLATE} verified`]]);
+    const mails = of.db.selectFrom('mails').innerJoin('users', 'users.id', 'mails.user_id').select('users.email');
+    const told = await mails.where('kind', '=', 'car_confirmed').execute();
+    expect(told).toEqual([{ email: PETRO }]);
   });
 
   it('has it confirmed no more once the register names a company, of whose cars nobody is confirmed', async () => {
