@@ -12,6 +12,9 @@ import { hasFeature } from '@/lib/settings/features';
 
 export const metadata = describeOwn('/cabinet/my-profile/deletion');
 
+const linksOf = ({ email }: { email: string | null }) =>
+  !hasFeature('appeal-case') ? 'none' : email ? 'mailed' : 'partly';
+
 export default async function DeletionPage() {
   if (!hasFeature('own-account')) notFound();
   const load = (token: string) => Promise.all([loadUser(token), loadUserAppeals(token)]);
@@ -30,7 +33,7 @@ export default async function DeletionPage() {
               Щоб видалити кабінет, спершу <AppLink href={paths.cabinetProfileSignIn}>задайте пароль</AppLink>.
             </p>
           ) : (
-            <DeleteAccountForm openCases={open.map(({ number }) => number)} hasLinks={hasFeature('appeal-case')} />
+            <DeleteAccountForm openCases={open.map(({ number }) => number)} links={linksOf(user)} />
           )}
         </Stack>
       ) : null}
