@@ -94,6 +94,8 @@ onBothEngines('what was sent before the e-mail of a cabinet changed', (createDat
     expect((await off('fine_new')).status).toBe(200);
     const log = async () => (await city.call('user-events/', { token })).text;
     expect(await log()).toContain('"kind":"mails_off"');
+    expect((await off('fine_new')).status).toBe(200);
+    expect((await log()).split('"kind":"mails_off"'), 'told once').toHaveLength(2);
     await changeEmail();
     expect((await off('car_towed')).status).toBe(404);
     const { json } = await city.call('user-notification-settings/', { token });

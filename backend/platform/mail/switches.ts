@@ -42,12 +42,20 @@ export async function findSwitches(db: Db, userId: number): Promise<Notification
   return { email: Object.fromEntries(SWITCHED_KINDS.map((kind) => [kind, !muted.has(kind)])) };
 }
 
-export async function turnSwitches(trx: Trx, userId: number, { email }: NotificationSettings): Promise<void> {
+/** Returns whether any was turned off that was on. */
+export async function turnSwitches(trx: Trx, userId: number, { email }: NotificationSettings): Promise<boolean> {
+  let isOffNow = false;
   for (const kind of SWITCHED_KINDS) {
     if (email[kind] === undefined) continue;
     const mute = trx.insertInto('notification_mutes').values({ user_id: userId, kind });
     if (email[kind])
       await trx.deleteFrom('notification_mutes').where('user_id', '=', userId).where('kind', '=', kind).execute();
-    else await mute.onConflict((conflict) => conflict.doNothing()).execute();
+    else {
+      const { numInsertedOrUpdatedRows: added } = await mute
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      isOffNow ||= added === 1n;
+    }
   }
+  return isOffNow;
 }

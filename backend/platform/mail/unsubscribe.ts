@@ -36,7 +36,8 @@ export async function unsubscribe(context: CallContext, { key, kind }: Unsubscri
   if (!owner) throw notFound('Це посилання вже не діє. Вимкнути листи можна в профілі кабінету.');
   const email = Object.fromEntries((kind ? [kind] : KINDS_ENDED_BY_LINK).map((one) => [one, false]));
   await db.transaction().execute(async (trx) => {
-    await turnSwitches(trx, owner.user_id, { email });
+    // Whoever holds the link may call it any number of times.
+    if (!(await turnSwitches(trx, owner.user_id, { email }))) return;
     const detail = kind ? NOTIFICATION_TITLES[kind] : '';
     await recordAccountEvent(trx, context, { userId: owner.user_id, kind: 'mails_off', detail });
   });
