@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { settingsSchema } from '@/contract/settings';
 import type { DeskCallName } from '@/contract/desk-port';
+import { runDueJobs } from '@/tests/api/due-work';
 import { onBothEngines } from '@/tests/databases';
 import { HOUR_MS } from '@/domain/durations';
 import { cityOf, START } from './city';
@@ -67,5 +68,25 @@ onBothEngines('the time of a register', (createDatabase) => {
     const fields = { external_id: 'e7', license_plate: 'KA 5678 MM', evacuated_at: '22.11.2026 09:05' };
     await act('registers.add', { register: 'evacuations', fields });
     expect((await registers()).evacuations).toEqual({ updated_at: new Date(now()).toISOString() });
+  });
+});
+
+onBothEngines('the time of a register that is typed by hand', (createDatabase) => {
+  const city = cityOf(createDatabase);
+
+  it('outlasts the log of imports, though a statement came after', async () => {
+    const clerk = await enterDesk(city, await addStaff(city, 'head'));
+    const typed = { serial_number: 'ІП 0000000003', license_plate: 'KA5678MM', amount: '340,00' };
+    const fields = { ...typed, violated_at: '20.11.2026 09:05', address: 'вул. Соборна, 1' };
+    expect((await city.desk('registers.add', { register: 'fines', fields }, clerk)).status).toBe(200);
+    const file = join(city.context.config.dataDir, 'bank.csv');
+    writeFileSync(file, 'date,sum,purpose\n2026-11-20,340.00,Штраф ІП 0000000003');
+    expect(await operatorOf(city)('payments', 'import', file)).toMatchObject({ code: 0 });
+    const registers = async () => settingsSchema.parse((await city.call('general/')).json).registers;
+    const before = await registers();
+    expect(before?.fines?.updated_at).toBeDefined();
+    city.wait(1096 * 24 * HOUR_MS);
+    await runDueJobs(city.context, 'site');
+    expect(await registers()).toEqual(before);
   });
 });

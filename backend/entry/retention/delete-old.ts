@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Context, KeptTable } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
+import { registerOf } from '@/backend/db/register-of';
 import { dropChanges } from '@/backend/platform/import/import-log';
 import { deleteOldLimits } from '@/backend/platform/limits/attempts';
 import { findSettings } from '@/backend/platform/settings/queries';
@@ -26,12 +27,10 @@ const isOlder =
       select 1 from ${sql.table(table)} where ${sql.ref(of)} = ${sql.ref(`${name}.id`)} and ${sql.ref(at)} >= ${before})`;
   };
 
-/** Of each register the last import stays, and its last file, which is no bank statement: they say how new the register is. */
+/** Of each register the last import stays, and its last file: they say how new the register is. */
 const isOldImport = (before: number) => sql<boolean>`finished_at < ${before}
-  and id not in (select max(id) from imports where state = 'done' group by noun)
-  and id not in (
-    select max(id) from imports where state = 'done' and record is null
-    and not exists (select 1 from payments where import_id = imports.id) group by noun)`;
+  and id not in (select max(id) from imports where state = 'done' group by ${registerOf})
+  and id not in (select max(id) from imports where state = 'done' and record is null group by ${registerOf})`;
 
 /** By the log of imports, too, whose rows are deleted with their changes. */
 export const KEPT_TABLES: readonly KeptTable[] = [
