@@ -14,6 +14,7 @@ import { pagePolicy, permissionsPolicy } from '@/lib/rendering/policy';
 import { askAsDocument, isAskedByScript, withoutPlate } from '@/lib/session/target-path';
 import { isSessionCookie } from '@/lib/session/browser-session';
 import type { EndReason } from '@/lib/session/reasons';
+import { hasFeature } from '@/lib/settings/features';
 
 export const config = { runtime: 'nodejs', matcher: '/((?!_next/).*)' };
 
@@ -30,7 +31,9 @@ function reasonOf({ headers, cookies }: NextRequest): EndReason | undefined {
   if (headers.get('sec-fetch-site') !== 'same-origin' || !URL.canParse(referer)) return undefined;
   const from = withoutSlash(new URL(referer).pathname);
   if (isGuarded(from)) return 'expired';
-  return from === paths.login() && cookies.size === 0 ? 'cookies' : undefined;
+  // Of a browser whose session has ended only the device's cookie stays, which not every API needs.
+  const isBare = cookies.size === 0 && hasFeature('account-log');
+  return from === paths.login() && isBare ? 'cookies' : undefined;
 }
 
 export function middleware(request: NextRequest) {
