@@ -11,6 +11,10 @@ import { unconfirm } from './unconfirm';
 
 const CODE = 'має бути РНОКПП (10 цифр), серія та номер паспорта, номер ID-картки або ЄДРПОУ (8 цифр)';
 
+/** A spreadsheet takes the first zeros of a company's code away. */
+const readCode = (typed: string) =>
+  normaliseOwnerCode(/^\s*\d{6,7}\s*$/.test(typed) ? typed.trim().padStart(8, '0') : typed);
+
 const keyOf: Importer['keyOf'] = ({ license_plate: plate }) => (typeof plate === 'string' ? plate : '');
 
 const stored = ['plate_key', 'owner_hash'];
@@ -25,7 +29,7 @@ export const carOwnersImporter: Importer = {
       example: 'AA 1234 BB',
     }),
     owner_code: column(
-      wholeKey.refine((typed) => normaliseOwnerCode(typed) !== null, { error: CODE }),
+      wholeKey.refine((typed) => readCode(typed) !== null, { error: CODE }),
       {
         names: 'РНОКПП власника; РНОКПП; ІПН; Код власника; Паспорт власника',
         meaning: 'РНОКПП власника, а без нього паспорт; ЄДРПОУ компанії; зберігається лише відбиток',
@@ -43,7 +47,7 @@ export const carOwnersImporter: Importer = {
   }),
   prepare: async (rows, context) => {
     const codeOf = ({ given }: (typeof rows)[number]) =>
-      typeof given['owner_code'] === 'string' ? normaliseOwnerCode(given['owner_code']) : null;
+      typeof given['owner_code'] === 'string' ? readCode(given['owner_code']) : null;
     const codes = [...new Set(rows.map(codeOf).filter((code) => code !== null))];
     const hashes = await identityCodeHashes(context, codes);
     const hashOf = new Map(codes.map((code, index) => [code, hashes[index]]));

@@ -111,6 +111,15 @@ onBothEngines('the confirmed owner of a car', (createDatabase) => {
     expect(JSON.stringify(stored)).not.toContain('41234567');
   });
 
+  it.each(['1234567', '123456'])(
+    'has it confirmed no more by a company whose code has lost its zeros: %s',
+    async (code) => {
+      expect((await addCar(PLATE)).json).toMatchObject({ status: 'verified' });
+      await owners([PLATE, code]);
+      expect(await statuses()).toEqual([`${PLATE} unverified`]);
+    },
+  );
+
   it('leaves to the inspection what another cabinet has confirmed, and what the inspection has refused', async () => {
     const petro = await of.city.login(PETRO);
     await addCar(PLATE, petro);
