@@ -54,5 +54,7 @@ export async function askAboutCode({ db }: Context, { line, given }: GivenRow): 
   const [part, way] = Number.isFinite(excess)
     ? ['purpose', `скоротіть призначення на ${excess} ${plural(excess, ['символ', 'символи', 'символів'])}`]
     : ['recipient', 'скоротіть назву отримувача'];
-  return [{ line, reason: `requisites.${part} — QR-коду сплати не буде, бо він не вміститься: ${way}` }];
+  return [
+    { line, reason: `requisites.${part} — QR-код сплати буде не для всіх штрафів, бо не завжди вміститься: ${way}` },
+  ];
 }
