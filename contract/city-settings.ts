@@ -74,7 +74,7 @@ export const CITY_SETTINGS = {
       recipient_code: part('Код ЄДРПОУ', 'requisites', kinds.companyCode),
       iban: part('Рахунок IBAN', 'requisites', kinds.iban),
       former_ibans: part('Колишні рахунки IBAN', 'requisites', lacking(kinds.ibans), {
-        hint: 'За роздрукованим кодом із таким рахунком сайт назве новий, а оплати на нього зарахує. Попередній рахунок сайт дописує сам. Кілька – через кому',
+        hint: 'За роздрукованим кодом із таким рахунком сайт назве новий, а оплати на нього зарахує. Попередній рахунок сайт дописує сам: якщо він був помилковий, приберіть його. Кілька – через кому',
       }),
       purpose: part('Призначення платежу', 'requisites', kinds.purpose),
       qr_format: part('Формат QR-коду НБУ', null, qrFormat, { hint: '002 або 003; без нього – 003' }),
