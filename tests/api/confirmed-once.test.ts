@@ -51,6 +51,12 @@ onBothEngines('a proposal', (createDatabase) => {
     expect(await made()).toEqual(first === 200 ? [1, 1, 0] : [0, 0, 0]);
   });
 
+  it('is to be asked for anew when it looks like a mistake by now', async () => {
+    await pay(10_000);
+    expect((await confirm(look.tokens.head)).text).toMatch(/Чи це не описка\? .* відхиліть пропозицію/);
+    expect(await made()).toEqual([0, 0, 1]);
+  });
+
   it('stays when its act is refused, and is confirmed once nothing stands in the way', async () => {
     await pay(null);
     expect((await confirm(look.tokens.head)).text).toContain('сплати не зараховано');

@@ -170,6 +170,10 @@ export async function requireProposal(db: Db, staff: Pick<Staff, 'role'>, id: nu
   return row;
 }
 
+/** Whoever confirms has no box to say that it is meant. */
+const ASK_ANEW =
+  'Цього ще не було видно, коли зміну пропонували. Якщо вона потрібна, відхиліть пропозицію й попросіть подати її знову з позначкою «Усе так і має бути».';
+
 /** The act takes the proposal as the journal records it; a refused act leaves it. Throws 404 and 409. */
 export async function confirmProposal(
   given: CallContext,
@@ -189,7 +193,8 @@ export async function confirmProposal(
   } catch (error) {
     // What another did meanwhile may be why this one is refused.
     await requireProposal(db, staff, id);
-    throw error;
+    if (!(error instanceof HttpError) || error.body.code !== 'doubts') throw error;
+    throw new HttpError(error.status, { ...error.body, detail: `${error.body.detail} ${ASK_ANEW}` });
   }
 }
 
