@@ -108,7 +108,8 @@ async function save(context: CallContext, staff: Staff, given: Wanted): Promise<
 }
 
 /** A button has no box to say that it is meant. */
-const BY_HAND = 'Якщо це вам підходить, змініть значення в його розділі й позначте «Усе так і має бути».';
+const BY_HAND =
+  'Якщо це вам підходить, змініть значення в його розділі й позначте «Усе так і має бути». Чого немає в жодному розділі, змінює адміністратор командою settings set … --accept.';
 
 export const settingsDesk: DeskOf<'settings'> = {
   'settings.find': async ({ context, staff }) => ({

@@ -105,5 +105,6 @@ onAnyEngine('a fine between its two discounts', (createDatabase) => {
     expect(await save('')).toMatchObject(asked('(стане знову не сплаченими: 1)'));
     const back = await city.desk('settings.restore', { id: last?.id }, token);
     expect(back.json).toMatchObject(asked('змініть значення в його розділі'));
+    expect(back.text, 'of what has no section').toContain('settings set … --accept');
   });
 });
