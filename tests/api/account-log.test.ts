@@ -133,4 +133,12 @@ onAnyEngine("an account's own log", (createDatabase) => {
     await signIn(DESK);
     expect((await mails(1))[0]?.text).toContain('Firefox, Linux');
   });
+
+  it('mails it also to who has never filled in the form of a new cabinet', async () => {
+    await city.context.db.updateTable('users').set({ is_new_user: 1 }).execute();
+    city.wait(366 * DAY_MS);
+    await runDueJobs(city.context, 'site-4');
+    await signIn(PHONE);
+    expect((await mails(1))[0]?.text).toContain('Chrome, Android');
+  });
 });

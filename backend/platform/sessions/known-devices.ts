@@ -53,8 +53,7 @@ export const rememberDevice = (trx: Trx, userId: number, { keyHash }: Device, no
     .execute();
 
 /** The log may have forgotten the entrances of an account that is older than what it keeps. */
-async function mayHaveEntered(trx: Trx, { is_new_user: isNew, created_at: at }: User, now: number): Promise<boolean> {
-  if (isNew === 1) return false;
+async function mayHaveEntered(trx: Trx, { created_at: at }: User, now: number): Promise<boolean> {
   return at < now - retentionOf((await findSettings(trx))?.retention).account_events * DAY_MS;
 }
 
