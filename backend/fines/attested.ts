@@ -50,7 +50,7 @@ export const attestFines = (db: Db, context: AttestContext, rows: readonly Store
   );
 
 /** For a mail: the address is for who wants to be sure that the mail is the inspection's. */
-export const attestedNote = ({ siteUrl }: Config, code: string | undefined): string[] =>
+export const attestedNote = ({ siteUrl }: Pick<Config, 'siteUrl'>, code: string | undefined): string[] =>
   code === undefined
     ? []
     : [
