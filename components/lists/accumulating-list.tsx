@@ -73,7 +73,7 @@ export function AccumulatingList<Item>({ label, layout = 'rows', children, ...so
 
   const before = (firstNumber - 1) * (pageSize ?? 0);
   const from = before > 0 ? `${before + 1}–` : '';
-  const missing = unread > 0 ? '. Частину записів не вдалося прочитати' : '';
+  const missing = unread > (source.first.unread ?? 0) ? '. Частину записів не вдалося прочитати' : '';
   const shown = `Показано ${from}${before + items.length}${count === undefined ? '' : ` з ${count}`}${missing}`;
 
   return (
