@@ -2,10 +2,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Captcha } from '@/components/captcha/captcha';
 import { CaptchaWithoutScript } from '@/components/captcha/captcha-without-script';
-import { DraftNote } from '@/components/drafts/draft-note';
-import { TabDraftNote } from '@/components/drafts/tab-draft-note';
-import { useDraft } from '@/components/drafts/use-draft';
-import { useTabDraft } from '@/components/drafts/use-tab-draft';
 import { FormTrap } from '@/components/forms/form-trap';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useForm } from '@/components/forms/form';
@@ -17,7 +13,7 @@ import { APPEAL_FORM, type AppealValues, type AppealStep } from '@/contract/appe
 import type { DraftForm } from '@/contract/drafts';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import type { KeptFile } from '@/lib/drafts/tab-drafts';
-import { DRAFT_FIELD, type FormAction, sentValues } from '@/lib/forms/form-state';
+import { type FormAction, sentValues } from '@/lib/forms/form-state';
 import styles from './appeal-form.module.css';
 import { AppealReview } from './appeal-review';
 import { type StepTexts, StepFields } from './step-fields';
@@ -29,13 +25,28 @@ import { useTitlePart } from '@/components/ui/page-title';
 
 type Keeping = {
   /** A draft of the cabinet, by its name. */
-  keeps?: DraftForm | 'in-tab' | undefined;
+  keeps?: DraftForm | undefined;
   isRestored?: boolean;
+};
+
+export interface Typing extends Keeping {
+  element: FormElement;
+  read: () => Record<string, string>;
+  uploaded: string;
+  files: readonly KeptFile[];
+}
+
+/** Keeps what is typed, in the cabinet or in the tab: a page loads only what it needs. */
+export type KeepTyped = (typing: Typing) => {
+  draft: Parameters<typeof useForm>[0]['draft'];
+  field?: ReactNode;
+  note: ReactNode;
 };
 
 type AppealFormProps = Keeping &
   StepTexts & {
     action: FormAction<AppealValues>;
+    useKeeping: KeepTyped;
     known: AppealValues;
     page: string;
     heading?: ReactNode;
@@ -53,7 +64,12 @@ export function AppealForm(props: AppealFormProps) {
   const authority = useEvidence(received.filter(({ purpose }) => purpose));
   const [isNamed, setNamed] = useState(known.represented_name.trim() !== '');
   const lists = { evidence, authority };
-  const { draft, field, note } = useAppealDraft(element, lists, props);
+  const uploaded = uploadedJson(evidence.files, authority.files);
+  const { draft, field, note } = props.useKeeping({
+    ...{ element, uploaded, keeps: props.keeps, isRestored },
+    read: () => ({ ...typedIn(element), uploaded }),
+    files: keptEvidence(evidence.files, authority.files),
+  });
   const [shown] = useState(() => shownSteps(withoutFiles === undefined));
   const first = shownIndex(shown, firstStep);
   const steps = useAppealSteps({ steps: shown, files: evidence.files, first, isRestored });
@@ -71,7 +87,7 @@ export function AppealForm(props: AppealFormProps) {
     others: current && othersIn(current.id, lists, isNamed),
     prefix: 'appeal-',
     draft,
-    complete: (sent) => nameEvidence(sent, uploadedJson(evidence.files, authority.files)),
+    complete: (sent) => nameEvidence(sent, uploaded),
     isLast: (sent) => {
       const goOn = () => steps.goTo(isReviewed ? steps.last : index + 1);
       if (current?.id === 'postanova') void register.mayGoOn(sent).then((may) => may && goOn());
@@ -177,28 +193,6 @@ const reviewed = (element: FormElement, { evidence, authority }: Lists, { known,
     authority: authority.files.length > 0 ? namesOf(authority) : undefined,
   },
 });
-
-function useAppealDraft(element: FormElement, { evidence, authority }: Lists, { keeps, isRestored = false }: Keeping) {
-  const uploaded = uploadedJson(evidence.files, authority.files);
-  const read = () => ({ ...typedIn(element), uploaded });
-  const name = keeps === undefined || keeps === 'in-tab' ? null : keeps;
-  const onServer = useDraft({ name, element, read, changed: uploaded });
-  const inTab = useTabDraft(
-    { form: APPEAL_FORM, element: keeps === 'in-tab' ? element : null },
-    isRestored,
-    keptEvidence(evidence.files, authority.files),
-  );
-  return {
-    draft: keeps === 'in-tab' ? inTab : onServer,
-    field: name === null ? null : <input type="hidden" name={DRAFT_FIELD} value={name} />,
-    note:
-      name === null ? (
-        <TabDraftNote isKept={inTab.isKept()} onClear={inTab.clear} />
-      ) : (
-        <DraftNote state={onServer.state} />
-      ),
-  };
-}
 
 type Steps = ReturnType<typeof shownSteps>;
 

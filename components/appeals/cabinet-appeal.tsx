@@ -10,7 +10,7 @@ import { sendCabinetAppeal } from '@/lib/appeals/send-appeal';
 import type { CabinetAppealStart } from '@/lib/appeals/start-cabinet-appeal';
 import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
-import { AppealForm } from './appeal-form';
+import { CabinetAppealForm } from './cabinet-appeal-form';
 import { EvidenceByPhone } from '@/components/cabinet/account-by-phone';
 
 type CabinetAppealProps = { start: CabinetAppealStart; keepsDraft: boolean; grounds: Record<string, string> };
@@ -34,7 +34,7 @@ export function CabinetAppeal({ start, keepsDraft, grounds }: CabinetAppealProps
   }
   const { draftForm, known, firstStep, received, fines, isChosen, document } = start;
   const form = (
-    <AppealForm
+    <CabinetAppealForm
       action={sendCabinetAppeal}
       known={known}
       page={paths.cabinetAppealFine}

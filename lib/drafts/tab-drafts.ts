@@ -1,6 +1,5 @@
 // sessionStorage survives a reload and a discarded tab (a phone's, while its camera is open); drafts go with the tab,
 // the submit or the session.
-import { parseInstant } from '@/domain/kyiv-time';
 import { isEndedMark, readSessionMark } from '@/lib/session/browser-session';
 import { PREFIX, tabStorage } from './forget-tab-drafts';
 
@@ -32,7 +31,7 @@ const isKept = (kept: unknown): kept is TabDraft & { mark: string } =>
   typeof kept === 'object' && kept !== null && 'values' in kept && 'files' in kept && 'mark' in kept;
 
 export const isOver = ({ expires_at: until = '' }: Pick<KeptFile, 'expires_at'>): boolean =>
-  (parseInstant(until) ?? Infinity) <= Date.now();
+  Date.parse(until) <= Date.now();
 
 export const withoutOver = (files: readonly KeptFile[]): KeptFile[] =>
   files.map((file) => (isOver(file) ? { ...file, id: undefined } : file));

@@ -111,10 +111,3 @@ it.each([
     expect(lineOf('чек.jpg')).toHaveTextContent(said);
   },
 );
-
-it('the end that another API names without an offset is by the law of the city', () => {
-  const file = { id: 'one', name: 'чек.jpg', size: 1, expires_at: '2026-11-21T10:00:01' };
-  expect(readKept(JSON.stringify([file]))).toMatchObject([{ id: 'one' }]);
-  vi.setSystemTime(NOW + 1000);
-  expect(readKept(JSON.stringify([file]))).toMatchObject([{ id: undefined }]);
-});

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { NewPasswordForm } from '@/components/accounts/link-form';
-import { AppealForm } from '@/components/appeals/appeal-form';
+import { CabinetAppealForm } from '@/components/appeals/cabinet-appeal-form';
 import { APPEAL_FORM } from '@/contract/appeal-forms';
 import { fineDraft } from '@/contract/drafts';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
@@ -19,7 +19,7 @@ it('a complaint that is too long is kept whole, and its length is told', async (
   const text = `${'я'.repeat(APPEAL_TEXT_MAX)} Прошу скасувати постанову.`;
   render(
     <AppRouter>
-      <AppealForm
+      <CabinetAppealForm
         action={(state) => Promise.resolve(state)}
         known={startForm(APPEAL_FORM).values}
         page="/cabinet/appeal-fine"
