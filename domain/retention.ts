@@ -1,6 +1,6 @@
 // Days, where no law requires longer. The deletion job and the page on personal data use these.
 import { plural } from './plural';
-import { keysOf } from './keys';
+import { keysOf, recordOf } from './keys';
 
 const DAYS_OF = {
   /** After the last change. */
@@ -51,13 +51,19 @@ const inWords = (days: number) =>
 
 const told = (own: Partial<Retention> | undefined): Retention => ({ ...DAYS_OF, ...own });
 
-/** A shorter term that an earlier version took counts as the least one. */
-export const atLeastKept = <Terms extends Partial<Retention>>(terms: Terms): Terms =>
-  Object.fromEntries(
-    Object.entries<number>({ ...terms }).map(([noun, days]) => [noun, Math.max(days, LEAST_KEPT[noun]?.days ?? 1)]),
-  ) as Terms;
+const atLeast = (noun: RetentionNoun, days: number) => Math.max(days, LEAST_KEPT[noun]?.days ?? 1);
 
-export const retentionOf = (own: Partial<Retention> | undefined): Retention => atLeastKept(told(own));
+/** A shorter term that an earlier version took counts as the least one. */
+export function atLeastKept(terms: Partial<Retention>): Partial<Retention> {
+  const kept: Partial<Retention> = {};
+  for (const noun of keysOf(terms)) kept[noun] = atLeast(noun, terms[noun] ?? DAYS_OF[noun]);
+  return kept;
+}
+
+export function retentionOf(own: Partial<Retention> | undefined): Retention {
+  const days = told(own);
+  return recordOf(keysOf(days), (noun) => atLeast(noun, days[noun]));
+}
 
 /** Promises no periods when a city's API reports none. */
 export function retentionText(answered: Partial<Retention> | undefined): string {
