@@ -42,14 +42,16 @@ function isEmail(email: string): boolean {
   return z.email().safeParse(`${local}@${ascii}`).success;
 }
 
+/** As it is stored and compared: without the signs that nobody sees, in small letters. */
+export const plainEmail = (typed: string): string =>
+  typed
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .toLowerCase();
+
 export const emailSchema = z
   .string({ error: EMAIL_MESSAGE })
   .max(254, EMAIL_MESSAGE)
-  .transform((typed) =>
-    typed
-      .replace(/\p{Cf}/gu, '')
-      .trim()
-      .toLowerCase(),
-  )
+  .transform(plainEmail)
   .refine((email) => !isMixed(email), { error: MIXED_EMAIL_MESSAGE, abort: true })
   .refine((email) => email === '' || isEmail(email), EMAIL_MESSAGE);

@@ -8,6 +8,7 @@ import {
   passwordResetSchema,
   registrationSchema,
 } from '@/contract/accounts';
+import { plainEmail } from '@/contract/contact-details';
 import { loginAnswerSchema, loginSchema, type Login } from '@/contract/session';
 import { HOLD_HOURS } from '@/domain/account-limits';
 import { requireCaptcha } from '@/backend/platform/captcha/require-captcha';
@@ -41,13 +42,7 @@ import { startSession } from './start-session';
 
 // Unknown account and wrong password give the same response in about the same time. Repeated failures require a captcha
 // where one is configured: rate limits alone would not stop slow guessing.
-const normaliseLogin = (typed: string) =>
-  typed.includes('@')
-    ? typed
-        .replace(/\p{Cf}/gu, '')
-        .trim()
-        .toLowerCase()
-    : formatPhone(typed);
+const normaliseLogin = (typed: string) => (typed.includes('@') ? plainEmail(typed) : formatPhone(typed));
 
 /** One phone may match several accounts. */
 async function findByPassword({ db, config }: Context, login: string, password: string) {
