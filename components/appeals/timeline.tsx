@@ -13,7 +13,7 @@ export interface TimelineItem {
 export function Timeline({ items }: { items: TimelineItem[] }) {
   const newestFirst = [...items].sort((a, b) => (parseInstant(b.at) ?? 0) - (parseInstant(a.at) ?? 0));
   return (
-    <ol className={styles.timeline} reversed role="list">
+    <ol reversed role="list">
       {newestFirst.map((item, index) => (
         <li key={`${item.at}-${index}`} className={styles.item}>
           <p className={styles.title}>{item.title}</p>

@@ -14,7 +14,7 @@ export function FinePhotos({ photos, label = 'Фото порушення' }: Fi
         const words = typeset(photo.alt ?? `${label} ${index + 1}`);
         return (
           <li key={photo.url}>
-            <figure className={styles.figure}>
+            <figure>
               <ZoomablePhoto url={photo.url} words={words} eager={index === 0} />
               <figcaption className={styles.caption}>
                 {words}

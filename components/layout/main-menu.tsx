@@ -17,7 +17,7 @@ function AboutMenu() {
         </>
       }
     >
-      <MenuList items={menuItems('about')} className={styles.panelList} linkClassName={styles.panelLink} />
+      <MenuList items={menuItems('about')} linkClassName={styles.panelLink} />
     </Disclosure>
   );
 }

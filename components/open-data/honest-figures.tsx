@@ -32,7 +32,7 @@ function FiguresChart({ bars, names: [all, part] }: FiguresChartProps) {
   const highest = Math.max(1, ...bars.map((bar) => bar.all ?? 0));
   const lengthOf = (count: number | null) => `${((count ?? 0) / highest) * 100}%`;
   return (
-    <figure className={styles.figure} aria-hidden>
+    <figure aria-hidden>
       {bars.map((bar) => (
         <div key={bar.name} className={styles.row}>
           <span className={styles.name}>{bar.name}</span>
