@@ -1,6 +1,7 @@
 import { CopyList } from '@/components/forms/copy-list';
 import { UnreadNotice } from '@/components/lists/unread-notice';
 import { ButtonLink } from '@/components/ui/button';
+import screen from '@/components/ui/screen.module.css';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { type FormAction, startForm } from '@/lib/forms/form-state';
@@ -15,7 +16,6 @@ import { CaseDecision } from './case-decision';
 import { CaseFiles } from './case-files';
 import { CaseNotice } from './case-notice';
 import { CaseTimeline } from './case-timeline';
-import styles from './case.module.css';
 import { EvidenceByPhone } from '@/components/cabinet/account-by-phone';
 import { CaseMessage } from './message-form';
 
@@ -43,7 +43,7 @@ export function AppealCase({ appeal, unread, place, send, message, done, tabPlac
         <CaseTimeline appeal={appeal} place={place} />
       </Section>
       {appeal.can_add_evidence ? (
-        <div className={styles.onScreen}>
+        <div className={screen.screenOnly}>
           <Section id="dodaty" title={takesFiles ? 'Додати пояснення або докази' : 'Додати пояснення'}>
             <CaseMessage
               key={`${appeal.events.length} ${message.draft?.kept?.updatedAt ?? ''}`}
@@ -71,7 +71,7 @@ export function AppealCase({ appeal, unread, place, send, message, done, tabPlac
         </Stack>
       </Section>
       {appeal.can_withdraw ? (
-        <div className={styles.onScreen}>
+        <div className={screen.screenOnly}>
           <ButtonLink href={place.withdraw} variant="secondary">
             Відкликати скаргу
           </ButtonLink>

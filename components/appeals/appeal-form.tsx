@@ -121,7 +121,7 @@ export function AppealForm(props: AppealFormProps) {
         <CaptchaWithoutScript captcha={captcha} />
         <FormTrap />
         {field}
-        <div className={styles.steps}>
+        <div>
           {shown.map(({ id, title }, step) => (
             <section
               key={id}

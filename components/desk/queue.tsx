@@ -4,6 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Fold } from '@/components/ui/fold';
 import { Icon } from '@/components/ui/icon';
+import screen from '@/components/ui/screen.module.css';
 import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
 import { Table, type Column } from '@/components/ui/table';
@@ -89,7 +90,7 @@ function OnPaper({ fields, query }: { fields: readonly QueueField[]; query: Queu
     if (!value) return [];
     return [type === 'check' ? label : `${label}: ${options?.find(([one]) => one === value)?.[1] ?? wordsOf(value)}`];
   });
-  return set.length === 0 ? null : <p className={styles.onPaper}>{set.join('; ')}</p>;
+  return set.length === 0 ? null : <p className={screen.paperOnly}>{set.join('; ')}</p>;
 }
 
 /** Works by GET alone. */

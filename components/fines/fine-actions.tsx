@@ -60,7 +60,7 @@ const appealPath = (fine: PublicFine | Fine) =>
 export function LateAppeal({ fine, state: { appealUntil, isAppealLate } }: Pick<FineActionsProps, 'fine' | 'state'>) {
   if (!isAppealLate || !appealUntil || isOthersToAppeal(fine)) return null;
   return (
-    <p className={styles.late}>
+    <p className={screen.screenOnly}>
       {lateToAppeal(appealUntil)}{' '}
       <AppLink href={appealPath(fine)} asDocument>
         {RESTORE_TERM}

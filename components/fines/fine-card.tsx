@@ -8,6 +8,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { classNames } from '@/components/ui/class-names';
 import { Fold } from '@/components/ui/fold';
 import { PrintButton } from '@/components/ui/print-button';
+import screen from '@/components/ui/screen.module.css';
 import { Stack } from '@/components/ui/stack';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { formatDate, formatDateTime } from '@/domain/dates';
@@ -93,7 +94,7 @@ function FineBasis({ fine: { basis } }: { fine: Pick<PublicFine, 'basis'> }) {
           <li key={index}>{line}</li>
         ))}
       </ul>
-      <p className={basisStyles.more}>
+      <p className={screen.screenOnly}>
         <AppLink href={paths.deadlines}>Як рахуються строки</AppLink>
       </p>
     </Fold>
@@ -131,7 +132,7 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
         <div className={classNames(styles.card, !view.state.isPayable && styles.settled)} data-sheet>
           <FineSigns fine={fine} view={view} />
           <div className={styles.panel}>
-            <div className={styles.today}>
+            <div className={classNames(styles.today, screen.screenOnly)}>
               <AmountToday view={view} />
             </div>
             <FineActions fine={fine} state={view.state} details={details} />
@@ -140,7 +141,7 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
             <LateAppeal fine={fine} state={view.state} />
             <FineConsequence fine={fine} view={view} />
             <TermLine fine={fine} view={view} />
-            <Fold title="Нагадування, друк і код перевірки" openWide className={styles.tools}>
+            <Fold title="Нагадування, друк і код перевірки" openWide className={screen.screenOnly}>
               <AttestationCode code={fine.attestation_code} />
               <div className={styles.ways}>
                 <FineReminders fine={fine} now={view.now} />

@@ -69,7 +69,7 @@ export function FineLookupForm({
   return (
     <>
       <ErrorSummary {...form.summary} heading={heading} />
-      <Card tone="soft" width="text" className={styles.card}>
+      <Card tone="soft" width="text" className={screen.screenOnly}>
         <Stack>
           {title ? <h2>{title}</h2> : null}
           <WithScripts>

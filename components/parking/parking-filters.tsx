@@ -14,7 +14,7 @@ const PRICE_LABELS = { free: 'Безоплатні', paid: 'Платні' } as c
 
 export function ParkingFilters({ types, filters, onChange }: ParkingFiltersProps) {
   return (
-    <fieldset className={styles.filters}>
+    <fieldset>
       <legend className={styles.legend}>Які місця показати</legend>
       <div className={styles.row}>
         <SelectInput

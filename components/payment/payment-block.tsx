@@ -4,6 +4,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { Card } from '@/components/ui/card';
 import { Notice } from '@/components/ui/notice';
 import { PrintButton } from '@/components/ui/print-button';
+import screen from '@/components/ui/screen.module.css';
 import { Stack } from '@/components/ui/stack';
 import type { FineState } from '@/domain/fine-state';
 import type { FineView } from '@/lib/fines/fine-view';
@@ -70,7 +71,7 @@ function Services() {
 const Purpose = () => (
   <p>
     Не змінюйте призначення: за серією та номером штраф зараховують як сплачений.{' '}
-    <span className={styles.onScreen}>
+    <span className={screen.screenOnly}>
       Банк може взяти комісію. Квитанцію збережіть. Не можете сплатити зараз?{' '}
       <AppLink href={paths.pay}>Попросіть про відстрочку чи розстрочку</AppLink>.
     </span>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { classNames } from '@/components/ui/class-names';
 import { Fold } from '@/components/ui/fold';
 import screen from '@/components/ui/screen.module.css';
 import { formatMoney, formatSums } from '@/domain/money';
@@ -29,12 +28,7 @@ function PaymentCode({ link, sum, openSum }: PaymentCodeProps) {
           : 'реквізити та призначення заповняться самі, суму впишіть.'}
       </p>
       {openSum ? <p className={styles.hint}>{openSum}</p> : null}
-      <ButtonLink
-        href={link}
-        variant="secondary"
-        rel="noopener noreferrer"
-        className={classNames(styles.link, screen.desk)}
-      >
+      <ButtonLink href={link} variant="secondary" rel="noopener noreferrer" className={screen.desk}>
         Відкрити в застосунку банку
       </ButtonLink>
       <p className={styles.hint}>

@@ -1,3 +1,4 @@
+import screen from './screen.module.css';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import styles from './section.module.css';
@@ -14,7 +15,7 @@ type SectionProps = {
 
 export function Section({ id, title, lead, more, needsScripts, children }: SectionProps) {
   return (
-    <section className={classNames(styles.section, needsScripts && styles.needsScripts)} aria-labelledby={id}>
+    <section className={classNames(styles.section, needsScripts && screen.needsScripts)} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {more}

@@ -1,3 +1,4 @@
+import screen from './screen.module.css';
 import { useId, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import { ScrollFrame } from './scroll-frame';
@@ -50,7 +51,7 @@ export function Table<Row>({
                 <th
                   key={key}
                   scope="col"
-                  className={classNames(numeric && styles.numeric, screenOnly && styles.screenOnly)}
+                  className={classNames(numeric && styles.numeric, screenOnly && screen.screenOnly)}
                 >
                   {title}
                 </th>
@@ -63,7 +64,7 @@ export function Table<Row>({
                 {columns.map(({ key, title, cell, numeric, rowHeader, screenOnly }) => {
                   const props = {
                     'data-title': title,
-                    className: classNames(styles.cell, numeric && styles.numeric, screenOnly && styles.screenOnly),
+                    className: classNames(styles.cell, numeric && styles.numeric, screenOnly && screen.screenOnly),
                   };
                   return rowHeader ? (
                     <th key={key} scope="row" {...props}>
