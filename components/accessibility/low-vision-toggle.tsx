@@ -7,7 +7,7 @@ export function LowVisionToggle() {
   return (
     <div className={styles.place}>
       <button type="button" className={styles.toggle} aria-pressed={false} data-vision-toggle="">
-        <Icon name="eye" />
+        <Icon name="eye" size="1.5rem" />
         <span>Для людей з порушенням зору</span>
       </button>
       <span role="status" data-vision-status="">

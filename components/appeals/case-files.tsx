@@ -15,7 +15,7 @@ export function CaseFiles({ place, files, label }: CaseFilesProps) {
     <ul role="list" className={styles.files} aria-label={label}>
       {files.map(({ id, name, size, purpose }) => (
         <li key={id}>
-          <Icon name="paperclip" className={styles.icon} />
+          <Icon name="paperclip" className={styles.icon} size="1.125rem" />
           <a href={place.file(id)} download={name} className={styles.link}>
             {name}
           </a>{' '}

@@ -84,13 +84,13 @@ export function CabinetMenu({ unread }: { unread: number | null }) {
         panelClassName={styles.panel}
         summary={
           <>
-            <Icon name="menu" className={styles.icon} />
+            <Icon name="menu" size="1.35em" />
             <span className={styles.here}>
               <VisuallyHidden>Меню кабінету, відкрито: </VisuallyHidden>
               <CurrentPlace places={PLACES} />
             </span>
             <UnreadCount unread={unread ?? 0} before="сповіщення:" />
-            <Icon name="chevron-down" className={styles.opens} />
+            <Icon name="chevron-down" className={styles.opens} size={24} />
           </>
         }
       >
@@ -108,14 +108,14 @@ function Places({ unread, className }: { unread: number | null; className: strin
         <Fragment key={href}>
           <li>
             <CabinetLink href={href} also={also} className={styles.link}>
-              <Icon name={icon} className={styles.icon} />
+              <Icon name={icon} size="1.35em" />
               <span>{title}</span>
             </CabinetLink>
           </li>
           {href === paths.cabinet && unread !== null ? (
             <li>
               <CabinetLink href={paths.cabinetNotifications} className={styles.link}>
-                <Icon name="bell" className={styles.icon} />
+                <Icon name="bell" size="1.35em" />
                 <span>Сповіщення</span>
                 <UnreadCount unread={unread} />
               </CabinetLink>

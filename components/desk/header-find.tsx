@@ -29,7 +29,7 @@ export const HeaderFind = () => (
       <input id="find" {...FIND_FIELD} className={styles.field} />
     </form>
     <AppLink href={deskPaths.find()} className={styles.link} aria-keyshortcuts={FIND_FIELD['aria-keyshortcuts']}>
-      <Icon name="search" />
+      <Icon name="search" size={24} />
       <VisuallyHidden>Знайти</VisuallyHidden>
     </AppLink>
   </>

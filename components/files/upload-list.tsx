@@ -22,7 +22,7 @@ function UploadItem({ upload, onRemove, onRetry }: UploadItemProps) {
         {name} <span className={styles.size}>({formatFileSize(size)})</span>
       </p>
       <p className={styles.state}>
-        <Icon name={icon} className={styles.icon} />
+        <Icon name={icon} className={styles.icon} size="1.25rem" />
         <span>
           {word}
           {upload.state === 'uploading' ? (

@@ -17,14 +17,14 @@ export function FineReminders({ fine, now }: { fine: Fine | PublicFine; now: num
           href={'id' in fine ? paths.cabinetFineCalendar(fine.id) : paths.fineCalendar(fine)}
           download={calendarName(fine)}
         >
-          <Icon name="calendar-plus" /> Додати строки до календаря
+          <Icon name="calendar-plus" size={24} /> Додати строки до календаря
         </a>
       </p>
       {hasFeature('calendar-feed') ? <Subscription fine={fine} /> : null}
       {!('id' in fine) && hasFeature('fine-watch') ? (
         <p>
           <AppLink className={styles.calendar} href={paths.fineWatch(fine)} asDocument>
-            <Icon name="mail" /> Нагадати про строки
+            <Icon name="mail" size={24} /> Нагадати про строки
           </AppLink>
         </p>
       ) : null}
@@ -39,7 +39,7 @@ function Subscription({ fine }: { fine: Fine | PublicFine }) {
     return (
       <p>
         <AppLink className={styles.calendar} href={paths.cabinetCalendar}>
-          <Icon name="bell" /> {WORDS}
+          <Icon name="bell" size={24} /> {WORDS}
         </AppLink>
       </p>
     );

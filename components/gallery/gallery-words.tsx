@@ -28,7 +28,7 @@ export function GalleryWords() {
           </li>
         ))}
         <li>
-          <Tag tone="paid" icon={<Icon name="check" />}>
+          <Tag tone="paid" icon={<Icon name="check" size="1em" />}>
             Отримано
           </Tag>
         </li>

@@ -58,7 +58,7 @@ export function Services() {
           .filter(({ href }) => isPageOffered(href))
           .map(({ sign, title, text, href, asDocument }) => (
             <li key={sign} className={styles.service}>
-              <Icon name={sign} className={styles.sign} />
+              <Icon name={sign} className={styles.sign} size="2.5rem" />
               <AppLink href={href} asDocument={asDocument} className={styles.link}>
                 {title}
               </AppLink>

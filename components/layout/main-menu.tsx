@@ -13,7 +13,7 @@ function AboutMenu() {
       panelClassName={styles.panel}
       summary={
         <>
-          Про інспекцію <Icon name="chevron-down" className={styles.arrow} />
+          Про інспекцію <Icon name="chevron-down" className={styles.arrow} size="1.1em" />
         </>
       }
     >

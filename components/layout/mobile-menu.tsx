@@ -17,8 +17,8 @@ export function MobileMenu({ facebook }: { facebook: string | null }) {
       panelClassName={styles.panel}
       summary={
         <>
-          <Icon name="menu" className={styles.opens} />
-          <Icon name="x" className={styles.closes} />
+          <Icon name="menu" className={styles.opens} size="1.5rem" />
+          <Icon name="x" className={styles.closes} size="1.5rem" />
           Меню
         </>
       }

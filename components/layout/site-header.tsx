@@ -22,7 +22,7 @@ function UserMenu() {
   return (
     <div className={menu.user}>
       <AppLink href={paths.login()} asDocument className={menu.signIn}>
-        <Icon name="log-in" />
+        <Icon name="log-in" size="1.5rem" />
         Кабінет
       </AppLink>
       <Disclosure
@@ -31,18 +31,18 @@ function UserMenu() {
         panelClassName={menu.panel}
         summary={
           <>
-            <Icon name="user-round" className={menu.sign} />
+            <Icon name="user-round" className={menu.sign} size="1.5rem" />
             <span className={menu.name} data-user-name="" />
             <Icon name="chevron-down" className={menu.arrow} />
           </>
         }
       >
         <AppLink href={paths.cabinet} className={menu.item}>
-          <Icon name="layout-dashboard" /> Особистий кабінет
+          <Icon name="layout-dashboard" size={24} /> Особистий кабінет
         </AppLink>
         <form method="post" action={paths.logout} data-sign-out="">
           <button type="submit" className={menu.item}>
-            <Icon name="log-out" /> Вийти
+            <Icon name="log-out" size={24} /> Вийти
           </button>
         </form>
       </Disclosure>

@@ -18,7 +18,7 @@ function FeedLink({ file, title }: { file: string; title: string }) {
   return (
     <p>
       <AppLink href={paths.feed(file)} asDocument className={styles.link} type="application/atom+xml">
-        <Icon name="rss" /> {title}
+        <Icon name="rss" size="1.1em" /> {title}
       </AppLink>
     </p>
   );

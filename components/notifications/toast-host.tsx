@@ -10,7 +10,7 @@ import styles from './toast.module.css';
 function ToastCloseButton({ closeToast }: { closeToast: () => void }) {
   return (
     <button type="button" className={styles.close} aria-label="Закрити сповіщення" onClick={() => closeToast()}>
-      <Icon name="x" />
+      <Icon name="x" size={24} />
     </button>
   );
 }

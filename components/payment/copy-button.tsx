@@ -41,7 +41,7 @@ export function CopyButton({ value, name, words }: CopyButtonProps) {
         onClick={() => void copy()}
         aria-label={words ? undefined : `Скопіювати: ${name}`}
       >
-        {outcome === 'copied' ? <Icon name="check" /> : <Icon name="copy" />}
+        <Icon name={outcome === 'copied' ? 'check' : 'copy'} size="1.1em" />
         <span className={styles.word}>{outcome === 'copied' ? 'Скопійовано' : (words ?? 'Скопіювати')}</span>
       </button>
       <VisuallyHidden>

@@ -24,7 +24,7 @@ export function OpeningState({ schedule, as = 'tag' }: OpeningStateProps) {
       </p>
     );
   return (
-    <Tag tone={opening.open ? 'paid' : 'neutral'} icon={<Icon name="clock" />}>
+    <Tag tone={opening.open ? 'paid' : 'neutral'} icon={<Icon name="clock" size="1em" />}>
       {openingText(opening)}
     </Tag>
   );

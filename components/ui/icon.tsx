@@ -52,9 +52,9 @@ export type IconName =
   | 'zoom-in'
   | 'zoom-out';
 
-type IconProps = { name: IconName; className?: string; label?: string; size?: number };
+type IconProps = { name: IconName; className?: string; label?: string; size?: number | string };
 
-export function Icon({ name, className, label, size = 24 }: IconProps) {
+export function Icon({ name, className, label, size = '1.25em' }: IconProps) {
   return (
     <svg
       className={className}

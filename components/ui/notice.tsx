@@ -22,7 +22,7 @@ export function Notice({ kind = 'info', title, children, role, className }: Noti
   const { icon, word } = LOOKS[kind];
   return (
     <div className={classNames(styles.notice, styles[kind], className)} role={role}>
-      <Icon name={icon} className={styles.icon} label={word} />
+      <Icon name={icon} className={styles.icon} label={word} size="1.5rem" />
       <div className={styles.body}>
         {title ? <p className={styles.title}>{title}</p> : null}
         {children}

@@ -34,7 +34,7 @@ export function Pager({ page, pageCount, hasNext, hrefOf, label, more }: PagerPr
           {page > 1 ? (
             <li>
               <AppLink className={styles.link} href={hrefOf(page - 1)} rel="prev">
-                <Icon name="arrow-left" /> Попередня
+                <Icon name="arrow-left" size="1.1em" /> Попередня
               </AppLink>
             </li>
           ) : null}
@@ -61,7 +61,7 @@ export function Pager({ page, pageCount, hasNext, hrefOf, label, more }: PagerPr
           {hasNext ? (
             <li>
               <AppLink className={styles.link} href={hrefOf(page + 1)} rel="next">
-                Наступна <Icon name="arrow-right" />
+                Наступна <Icon name="arrow-right" size="1.1em" />
               </AppLink>
             </li>
           ) : null}
