@@ -1,5 +1,6 @@
 import { CopyList } from '@/components/forms/copy-list';
 import { AppLink } from '@/components/ui/app-link';
+import looks from '@/components/ui/looks.module.css';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
@@ -15,7 +16,6 @@ import { isPageOffered } from '@/lib/pages/offered';
 import { formatDate, formatDateTime } from '@/domain/dates';
 import { CopyButton } from '@/components/payment/copy-button';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
-import styles from './case.module.css';
 import { PlainList } from '@/components/ui/plain-list';
 import { formatFileSize } from '@/lib/text/file-size';
 
@@ -42,7 +42,7 @@ function PrivateLink({ linkKey, mailedTo }: PrivateLinkProps) {
         За ним видно запити інспекції та рішення, можна додати докази або відкликати скаргу. Воно діє, доки скаргу
         розглядають, і ще 60 днів.
       </p>
-      <p className={styles.link}>
+      <p className={looks.breakable}>
         <a href={paths.linkedCase(linkKey)}>{url}</a> <CopyButton value={url} name="Особисте посилання" />
       </p>
       <p>

@@ -7,6 +7,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useForm } from '@/components/forms/form';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import looks from '@/components/ui/looks.module.css';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Stack } from '@/components/ui/stack';
 import { APPEAL_FORM, type AppealValues, type AppealStep } from '@/contract/appeal-forms';
@@ -153,7 +154,7 @@ export function AppealForm(props: AppealFormProps) {
             </section>
           ))}
         </div>
-        <div className={styles.actions}>
+        <div className={looks.row}>
           <SubmitButton {...form.submit} busy={form.submit.busy || register.isAsking}>
             {scripted && !isLast ? 'Далі' : 'Надіслати скаргу'}
           </SubmitButton>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import looks from '@/components/ui/looks.module.css';
 import { formatDateTime } from '@/domain/dates';
 import { parseInstant } from '@/domain/kyiv-time';
 import styles from './timeline.module.css';
@@ -16,8 +17,8 @@ export function Timeline({ items }: { items: TimelineItem[] }) {
     <ol reversed role="list">
       {newestFirst.map((item, index) => (
         <li key={`${item.at}-${index}`} className={styles.item}>
-          <p className={styles.title}>{item.title}</p>
-          <p className={styles.when}>
+          <p className={looks.strong}>{item.title}</p>
+          <p className={looks.soft}>
             <time dateTime={item.at}>{formatDateTime(item.at)}</time>
             {item.who ? `, ${item.who}` : null}
           </p>

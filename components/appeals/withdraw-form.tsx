@@ -1,12 +1,12 @@
 'use client';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import looks from '@/components/ui/looks.module.css';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { Fields } from '@/components/forms/fields';
 import { useForm } from '@/components/forms/form';
 import { WITHDRAWAL_FORM, type WithdrawalValues } from '@/contract/appeal-forms';
 import { type FormAction } from '@/lib/forms/form-state';
-import styles from './case.module.css';
 
 export type WithdrawFormProps = {
   /** Id of the case, or the key of its private link. */
@@ -30,7 +30,7 @@ export function WithdrawForm({ name, page, casePath, action, heading }: Withdraw
       <ErrorSummary {...form.summary} heading={heading} />
       <form {...form.formProps} aria-label="Відкликати скаргу">
         <Fields form={form} />
-        <div className={styles.actions}>
+        <div className={looks.row}>
           <Button type="submit" variant="danger" busy={form.submit.busy}>
             Відкликати скаргу
           </Button>

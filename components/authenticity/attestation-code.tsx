@@ -1,21 +1,21 @@
 import { AppLink } from '@/components/ui/app-link';
+import looks from '@/components/ui/looks.module.css';
 import { formatAttestationCode } from '@/domain/attestation-code';
 import { paths } from '@/domain/paths';
 import { siteName } from '@/lib/text/site-name';
 import { hasFeature } from '@/lib/settings/features';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
-import styles from './attestation-code.module.css';
 
 /** Breaks in its middle at most: the widest code is wider than a phone's card. */
 export function CodeInHalves({ code }: { code: string }) {
   const [, first, second] = /^(.*?-.*?-)(.*)$/.exec(formatAttestationCode(code)) ?? [];
   return (
     <>
-      <span translate="no" className={styles.half}>
+      <span translate="no" className={looks.whole}>
         {first}
       </span>
       <wbr />
-      <span translate="no" className={styles.half}>
+      <span translate="no" className={looks.whole}>
         {second}
       </span>
     </>

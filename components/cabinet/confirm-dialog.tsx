@@ -1,6 +1,7 @@
 'use client';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
+import looks from '@/components/ui/looks.module.css';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
 import { closeModal, openModal } from '@/lib/browser/stated-base';
@@ -44,7 +45,7 @@ export function ConfirmDialog({
               <p>{error}</p>
             </Notice>
           ) : null}
-          <div className={styles.actions}>
+          <div className={looks.row}>
             {/* First, because the dialog focuses it: Enter must not confirm a destructive action. */}
             <Button variant="secondary" onClick={onClose}>
               Скасувати

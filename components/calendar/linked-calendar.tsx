@@ -2,6 +2,7 @@ import { CopyButton } from '@/components/payment/copy-button';
 import { PhoneList } from '@/components/settings/phone-list';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink, Button } from '@/components/ui/button';
+import looks from '@/components/ui/looks.module.css';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { Prose } from '@/components/ui/prose';
@@ -9,7 +10,6 @@ import { Section } from '@/components/ui/section';
 import { paths } from '@/domain/paths';
 import type { NoLink } from '@/lib/links/private-link';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
-import styles from './calendar.module.css';
 
 export function SubscriptionWays({ linkKey }: { linkKey: string }) {
   const url = absoluteUrl(paths.calendarFeed(linkKey));
@@ -34,7 +34,7 @@ export function SubscriptionWays({ linkKey }: { linkKey: string }) {
             <li>Вставте адресу й натисніть «Додати календар». Невдовзі він з’явиться й на телефоні.</li>
           </ol>
         </Prose>
-        <p className={styles.address}>
+        <p className={looks.breakable}>
           <a href={paths.calendarFeed(linkKey)} download="fines.ics">
             {url}
           </a>{' '}

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button';
+import looks from '@/components/ui/looks.module.css';
 import { Stack } from '@/components/ui/stack';
 import type { OwnCalendarFeed } from '@/contract/calendar';
 import { formatDate } from '@/domain/dates';
 import { paths } from '@/domain/paths';
-import styles from './calendar.module.css';
 
 export function OwnCalendar({ calendar: { created_at: createdAt } }: { calendar: OwnCalendarFeed }) {
   return (
@@ -13,7 +13,7 @@ export function OwnCalendar({ calendar: { created_at: createdAt } }: { calendar:
           ? `Адресу створено ${formatDate(createdAt)}. Ми показуємо її лише раз і самі не зберігаємо. Загубили або показали комусь – створіть нову: стара одразу перестане діяти.`
           : 'Створіть адресу календаря й додайте її до телефону або комп’ютера. Календар сам нагадає за 3 дні та за день до кінця кожного строку.'}
       </p>
-      <div className={styles.actions}>
+      <div className={looks.row}>
         <form method="post" action={paths.cabinetCalendarStart}>
           <Button type="submit">{createdAt ? 'Створити нову адресу' : 'Створити адресу календаря'}</Button>
         </form>

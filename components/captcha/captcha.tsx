@@ -3,6 +3,8 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
+import field from '@/components/ui/field.module.css';
+import looks from '@/components/ui/looks.module.css';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import { ALIVE } from '@/components/ui/alive';
 import styles from './captcha.module.css';
@@ -95,13 +97,13 @@ export function Captcha({ id, settings, attempt, error }: CaptchaProps) {
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={error ? `${id}-error` : undefined}
-      className={classNames(styles.captcha, Boolean(error) && styles.bad)}
+      className={classNames(styles.captcha, Boolean(error) && field.bad)}
     >
-      <p id={`${id}-label`} className={styles.label}>
+      <p id={`${id}-label`} className={field.label}>
         Перевірка «Я не робот»
       </p>
       {error ? (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={field.error}>
           {error}
         </p>
       ) : null}
@@ -119,7 +121,7 @@ export function Captcha({ id, settings, attempt, error }: CaptchaProps) {
           />
         ) : null}
       </div>
-      <p role="status" className={styles.message}>
+      <p role="status" className={looks.strong}>
         {MESSAGES[state]}
       </p>
       {state === 'failed' ? (
@@ -129,7 +131,7 @@ export function Captcha({ id, settings, attempt, error }: CaptchaProps) {
           </Button>
         </div>
       ) : null}
-      <p className={styles.hint}>
+      <p className={looks.soft}>
         Перевірка не з’явилася або не вдається? Тоді <WayOut {...settings} />.
       </p>
     </div>

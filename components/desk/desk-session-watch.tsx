@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import dialogStyles from '@/components/cabinet/confirm-dialog.module.css';
 import { SessionWarning } from '@/components/session/session-warning';
 import { ButtonLink } from '@/components/ui/button';
+import looks from '@/components/ui/looks.module.css';
 import { Stack } from '@/components/ui/stack';
 import { deskPaths } from '@/domain/desk-paths';
 import { DESK_END_MS, DESK_WARNING_MS } from '@/domain/staff-acts';
@@ -30,7 +31,7 @@ function SessionOver() {
       <Stack>
         <h2 id="session-over">Сеанс завершено</h2>
         <p id="session-over-text">Написане збережено. Увійдіть знову: відкриється ця сторінка, і воно повернеться.</p>
-        <div className={dialogStyles.actions}>
+        <div className={looks.row}>
           <ButtonLink href={deskPaths.loginTo(location.pathname + location.search)} asDocument>
             Увійти знову
           </ButtonLink>

@@ -9,6 +9,7 @@ import { deskPaths } from '@/domain/desk-paths';
 import { kyivDate, startOfDay } from '@/domain/kyiv-time';
 import { plural } from '@/domain/plural';
 import { WAITING_MAX, type WaitingKind } from '@/domain/waiting';
+import term from './term.module.css';
 import styles from './today.module.css';
 
 const TITLES: Record<WaitingKind, string> = {
@@ -67,7 +68,7 @@ function Line({ kind, count, late, until, mine, last = [], now }: Waiting & { no
         </AppLink>
       </p>
       {late > 0 ? (
-        <p className={styles.late}>
+        <p className={term.late}>
           <Late kind={kind}>Прострочено: {shown(late)}</Late>
         </p>
       ) : null}

@@ -1,4 +1,5 @@
 import { QrPicture } from '@/components/payment/qr-picture';
+import looks from '@/components/ui/looks.module.css';
 import type { DeskInvited } from '@/contract/desk-staff';
 import { drawPlainQr } from '@/lib/payment/qr-svg';
 import styles from './totp-key.module.css';
@@ -20,7 +21,7 @@ export function TotpKey({ name, email, totp_address: address, totp_secret: secre
       </svg>
       <p>
         Або введіть ключ самі:{' '}
-        <code className={styles.key} translate="no">
+        <code className={looks.breakable} translate="no">
           {secret.replace(/(.{4})(?=.)/g, '$1 ')}
         </code>
       </p>

@@ -1,9 +1,9 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
+import looks from '@/components/ui/looks.module.css';
 import type { KeptDraft } from '@/lib/drafts/find-draft';
 import { formatDateTime } from '@/domain/dates';
 import { DiscardDraftForm } from './discard-draft-form';
-import styles from './draft-offer.module.css';
 
 type DraftOfferProps = Pick<KeptDraft, 'form' | 'updatedAt'> & {
   about: string;
@@ -16,7 +16,7 @@ export function DraftOffer({ form, updatedAt, about, continuePath, anewPath }: D
     <Card as="section" tone="action" width="text" aria-labelledby="draft-title">
       <h2 id="draft-title">У вас є незавершена скарга</h2>
       <p>{about} Бачите її лише ви.</p>
-      <div className={styles.actions}>
+      <div className={looks.row}>
         <ButtonLink href={continuePath} asDocument>
           Продовжити чернетку від {formatDateTime(updatedAt)}
         </ButtonLink>

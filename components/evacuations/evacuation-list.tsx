@@ -1,5 +1,6 @@
 'use client';
 import { AccumulatingList } from '@/components/lists/accumulating-list';
+import looks from '@/components/ui/looks.module.css';
 import type { Evacuation } from '@/contract/evacuations';
 import { evacuationPage } from '@/lib/evacuations/evacuation-calls';
 import { fetchPage } from '@/lib/lists/fetch-page';
@@ -28,11 +29,11 @@ function RowState({ evacuation, now }: { evacuation: Evacuation; now: number }) 
     <>
       <TowTag evacuation={evacuation} hasLot={Boolean(lotOf(evacuation))} now={now} />
       {releasedAt ? (
-        <p className={evacuationRowStyles.soft}>
+        <p className={looks.soft}>
           <time dateTime={releasedAt}>{formatDateTime(releasedAt)}</time>
         </p>
       ) : isStayKnown(at, now) ? null : (
-        <p className={evacuationRowStyles.soft}>
+        <p className={looks.soft}>
           Перш ніж їхати, зателефонуйте{phone ? ': ' : ' на майданчик.'}
           {phone ? <PhoneLink phone={phone} /> : null}
         </p>
@@ -65,7 +66,7 @@ function EvacuationRow({ evacuation, usualLot, now, heading: Heading }: Evacuati
           {at || from ? (
             <p>
               {at ? (
-                <time dateTime={at} className={evacuationRowStyles.hour}>
+                <time dateTime={at} className={looks.strong}>
                   {formatTime(at)}
                 </time>
               ) : null}
@@ -73,9 +74,9 @@ function EvacuationRow({ evacuation, usualLot, now, heading: Heading }: Evacuati
               {from}
             </p>
           ) : null}
-          {reason ? <p className={evacuationRowStyles.soft}>{reason}</p> : null}
+          {reason ? <p className={looks.soft}>{reason}</p> : null}
           {lot && lot !== usualLot ? (
-            <p className={evacuationRowStyles.soft}>
+            <p className={looks.soft}>
               {isThere ? 'Стоїть' : 'Майданчик'}: {lot}
             </p>
           ) : null}

@@ -1,4 +1,5 @@
 import { AppLink } from '@/components/ui/app-link';
+import looks from '@/components/ui/looks.module.css';
 import { Fold } from '@/components/ui/fold';
 import { LicensePlate } from '@/components/ui/license-plate';
 import { Notice } from '@/components/ui/notice';
@@ -50,21 +51,21 @@ function EvacuationCard({ evacuation, now }: { evacuation: Evacuation; now: numb
         </div>
         <div className={styles.group}>
           {evacuatedAt ? (
-            <p className={styles.strong}>
+            <p className={looks.strong}>
               <time dateTime={evacuatedAt}>{formatDateTime(evacuatedAt)}</time>
             </p>
           ) : null}
           {from ? <p>Звідки: {from}</p> : null}
-          {reason ? <p className={styles.soft}>{reason}</p> : null}
+          {reason ? <p className={looks.soft}>{reason}</p> : null}
           {releasedAt ? (
-            <p className={styles.soft}>
+            <p className={looks.soft}>
               Повернуто <time dateTime={releasedAt}>{formatDateTime(releasedAt)}</time>
             </p>
           ) : null}
         </div>
         {hasLot ? (
           <div className={styles.group}>
-            {lotName ? <p className={styles.strong}>{lotName}</p> : null}
+            {lotName ? <p className={looks.strong}>{lotName}</p> : null}
             {lotAddress ? <p>{lotAddress}</p> : null}
             <p className={styles.ways}>
               {lotPhone ? <PhoneLink phone={lotPhone} /> : null}

@@ -1,4 +1,5 @@
 'use client';
+import looks from '@/components/ui/looks.module.css';
 import { Icon } from '@/components/ui/icon';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Fields } from '@/components/forms/fields';
@@ -85,7 +86,7 @@ export function FineLookupForm({
               <p role="status" className={styles.read}>
                 {numbersRead > 0 ? 'Серію та номер прочитано. Додайте номерний знак авто.' : null}
               </p>
-              <div className={styles.actions}>
+              <div className={looks.row}>
                 <SubmitButton blocked={form.blocked} icon={<Icon name="search" />}>
                   Перевірити штраф
                 </SubmitButton>

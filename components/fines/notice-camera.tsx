@@ -2,6 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import looks from '@/components/ui/looks.module.css';
 import { FileInput } from '@/components/ui/file-input';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
@@ -134,14 +135,14 @@ export function NoticeCamera({ onClose, ...codes }: NoticeCameraProps) {
         aria-label="Сфотографувати або вибрати фото"
         onChange={(event) => void takePhoto(event)}
       />
-      <div className={styles.actions}>
+      <div className={looks.row}>
         {failure ? <Button onClick={retry}>Спробувати ще раз</Button> : null}
         {track ? <LightButton track={track} /> : null}
         <Button variant="secondary" icon={<Icon name="x" />} onClick={() => closeModal(dialog.current)}>
           Скасувати
         </Button>
       </div>
-      <p className={styles.privacy}>Зображення лишається у вашому телефоні: сайт отримає тільки номери.</p>
+      <p className={looks.soft}>Зображення лишається у вашому телефоні: сайт отримає тільки номери.</p>
     </dialog>
   );
 }

@@ -8,6 +8,7 @@ import { InspectionData } from '@/components/seo/inspection-data';
 import { HelpCard } from '@/components/settings/help-card';
 import { readStreet } from '@/lib/street/read-street';
 import { CarCheck } from './car-check';
+import { Stack } from '@/components/ui/stack';
 import styles from './home-page.module.css';
 import { PayFine } from './pay-fine';
 import { Services } from './services';
@@ -22,10 +23,10 @@ export async function HomePage() {
         <Services />
         <div className={styles.halves}>
           <LatestEvacuations />
-          <div className={styles.aside}>
+          <Stack>
             <PayFine />
             <HelpCard />
-          </div>
+          </Stack>
         </div>
         <FaqSection />
         <ParkingSection />

@@ -4,14 +4,14 @@ import { ByPhone } from '@/components/settings/by-phone';
 import { RegisterTime } from '@/components/settings/register-time';
 import type { ReactNode } from 'react';
 import { Drawing, EMPTY_DRAWING } from '@/components/ui/drawing';
-import styles from './empty-list.module.css';
+import { Stack } from '@/components/ui/stack';
 
 function EmptyList({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.empty}>
+    <Stack>
       <Drawing src={EMPTY_DRAWING} />
       <p>{children}</p>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { AppLink } from '@/components/ui/app-link';
+import looks from '@/components/ui/looks.module.css';
 import type { NewsItem } from '@/contract/news';
 import { paths } from '@/domain/paths';
 import { newsTitle } from '@/lib/news/news-calls';
@@ -27,7 +28,7 @@ export function NewsCard({ item, level = 2 }: NewsCardProps) {
       />
       <div className={styles.text}>
         {item.published_at ? (
-          <time className={styles.date} dateTime={item.published_at}>
+          <time className={looks.soft} dateTime={item.published_at}>
             {formatDate(item.published_at)}
           </time>
         ) : null}

@@ -1,4 +1,5 @@
 import { Button } from '@/components/ui/button';
+import looks from '@/components/ui/looks.module.css';
 import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
 import { type Notification, NOTIFICATIONS_SHOWN } from '@/contract/notifications';
@@ -10,7 +11,6 @@ import { Tag } from '@/components/ui/tag';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { formatDateTime } from '@/domain/dates';
 import { typeset } from '@/lib/text/typeset';
-import styles from './notification-card.module.css';
 
 /** Kept on one line: browsers break it at its hyphens. */
 const CASE_NUMBER = /(ОС-\d{4}-\d+)/;
@@ -24,7 +24,7 @@ function NotificationCard({
     index % 2 === 0 ? (
       typeset(part)
     ) : (
-      <span key={index} className={styles.number}>
+      <span key={index} className={looks.whole}>
         {part}
       </span>
     ),

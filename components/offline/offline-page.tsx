@@ -4,6 +4,7 @@ import { SampleBanner } from '@/components/layout/sample-banner';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { ScheduleCard } from '@/components/settings/schedule-card';
 import { ButtonLink } from '@/components/ui/button';
+import looks from '@/components/ui/looks.module.css';
 import { PageHeading } from '@/components/ui/page-heading';
 import { Section } from '@/components/ui/section';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
@@ -81,7 +82,7 @@ export function OfflinePage() {
           </Section>
         ) : null}
         {/* oxlint-disable-next-line react/purity -- rendered once, on the server: this is when it is kept */}
-        <p className={styles.saved}>Сторінку збережено {formatDateTime(new Date().toISOString())}.</p>
+        <p className={looks.soft}>Сторінку збережено {formatDateTime(new Date().toISOString())}.</p>
       </Page>
       <SiteFooter settings={settings} />
     </>

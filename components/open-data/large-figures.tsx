@@ -1,6 +1,7 @@
 import { shareOf } from '@/contract/figure-tables';
 import type { Figure, Figures } from '@/contract/open-data';
 import { keysOf } from '@/domain/keys';
+import looks from '@/components/ui/looks.module.css';
 import styles from './large-figures.module.css';
 
 const PARTS_OF_APPEALS: readonly Figure[] = ['cancelled', 'in_time', 'answer_days'];
@@ -22,7 +23,7 @@ export function LargeFigures({ totals, titles }: { totals: Figures; titles: Reco
     <dl className={styles.figures}>
       {figures.map(({ figure, text }) => (
         <div key={figure} className={styles.figure}>
-          <dt>{titles[figure]}</dt>
+          <dt className={looks.soft}>{titles[figure]}</dt>
           <dd translate="no">{text}</dd>
         </div>
       ))}

@@ -1,3 +1,4 @@
+import looks from '@/components/ui/looks.module.css';
 import type { ParkingPlace } from '@/contract/parking';
 import { routeUrl } from '@/lib/geo/route-url';
 import { isFreePlace, parkingHours, parkingPrice, parkingTitle } from '@/lib/parking/parking-places';
@@ -27,7 +28,7 @@ export function ParkingPlaceFacts({ place, distance = null, level = 3 }: Parking
           <span className={isFreePlace(place) ? styles.free : styles.price}>{price}</span>
         </p>
       ) : null}
-      {distance ? <p className={styles.distance}>{distance} від вас</p> : null}
+      {distance ? <p className={looks.strong}>{distance} від вас</p> : null}
       {place.address && !title.includes(place.address) ? <p>{place.address}</p> : null}
       <p className={styles.soft}>{[place.parking_type, parkingHours(place)].filter(Boolean).join(' · ')}</p>
       {facts.length > 0 ? <p>{facts.join(' · ')}</p> : null}

@@ -1,5 +1,6 @@
 'use client';
 import type { ReactNode } from 'react';
+import looks from '@/components/ui/looks.module.css';
 import { CopyButton } from './copy-button';
 import styles from './copy-list.module.css';
 
@@ -22,7 +23,7 @@ export function CopyList({ fields, whole = false }: CopyListProps) {
     <dl className={styles.list}>
       {fields.map(({ term, value, shown, copies = true }) => (
         <div key={term} className={styles.field}>
-          <dt className={styles.term}>{term}</dt>
+          <dt className={looks.soft}>{term}</dt>
           <dd className={styles.value}>
             <span className={styles.text} translate={copies ? 'no' : undefined}>
               {shown ?? value}

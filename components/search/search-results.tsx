@@ -1,5 +1,6 @@
 import { CallUs } from '@/components/settings/call-us';
 import { AppLink } from '@/components/ui/app-link';
+import looks from '@/components/ui/looks.module.css';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
 import { Prose } from '@/components/ui/prose';
@@ -73,7 +74,7 @@ export async function SearchResults({ query }: { query: string }) {
 function FoundItem({ item: { href, kind, publishedAt, title, excerpt } }: { item: Found }) {
   return (
     <article className={styles.item}>
-      <p className={styles.kind}>
+      <p className={looks.soft}>
         {SEARCH_SOURCES.get(kind)?.one}
         {publishedAt ? (
           <>
@@ -87,7 +88,7 @@ function FoundItem({ item: { href, kind, publishedAt, title, excerpt } }: { item
           <MarkedText pieces={title} />
         </AppLink>
       </h3>
-      <p className={styles.excerpt}>
+      <p className={looks.breakable}>
         <MarkedText pieces={excerpt} />
       </p>
     </article>

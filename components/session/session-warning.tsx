@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import dialogStyles from '@/components/cabinet/confirm-dialog.module.css';
 import { Button } from '@/components/ui/button';
+import looks from '@/components/ui/looks.module.css';
 import { Stack } from '@/components/ui/stack';
 import { plural } from '@/domain/plural';
 import { closeModal, openModal } from '@/lib/browser/stated-base';
@@ -58,7 +59,7 @@ export function SessionWarning({ secondsLeft, words = OF_CABINET, onStay, onLeav
             {secondsLeft} {plural(secondsLeft, ['секунда', 'секунди', 'секунд'])}
           </span>
         </p>
-        <div className={dialogStyles.actions}>
+        <div className={looks.row}>
           <Button onClick={onStay}>Залишитися</Button>
           <Button variant="secondary" onClick={onLeave}>
             Вийти

@@ -1,6 +1,9 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { describeField } from './field';
 import styles from './checkbox-field.module.css';
+import { classNames } from './class-names';
+import { describeField } from './field';
+import field from './field.module.css';
+import screen from './screen.module.css';
 
 type CheckboxFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type'> & {
   id: string;
@@ -12,7 +15,7 @@ type CheckboxFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'ty
 
 export function CheckboxField({ id, error, hint, children, ...rest }: CheckboxFieldProps) {
   return (
-    <div className={styles.field} data-bad={error ? '' : undefined}>
+    <div className={classNames(screen.screenOnly, Boolean(error) && field.bad)}>
       {error ? (
         <p className={styles.error} id={`${id}-error`}>
           {error}

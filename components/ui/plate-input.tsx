@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import looks from './looks.module.css';
 import { describeField, Field } from './field';
 import { PlateStrip } from './license-plate';
 import styles from './plate-input.module.css';
@@ -16,7 +17,7 @@ type PlateInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'class
 export function PlateInput({ id, label, hint, error, optional, children, ...rest }: PlateInputProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
-      <div className={styles.row}>
+      <div className={looks.row}>
         <div className={styles.plate}>
           <PlateStrip />
           <input

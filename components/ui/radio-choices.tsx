@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import checkbox from './checkbox-field.module.css';
+import field from './field.module.css';
 import styles from './radio-choices.module.css';
 
 interface Choice {
@@ -28,7 +30,7 @@ export function RadioChoices({ id, name, legend, choices, value, error, onChange
     >
       <legend className={styles.legend}>{legend}</legend>
       {error ? (
-        <p className={styles.error} id={`${id}-error`}>
+        <p className={field.error} id={`${id}-error`}>
           {error}
         </p>
       ) : null}
@@ -36,6 +38,7 @@ export function RadioChoices({ id, name, legend, choices, value, error, onChange
         <div key={choice.value} className={styles.choice}>
           <input
             type="radio"
+            className={checkbox.box}
             id={`${id}-${index}`}
             name={name}
             value={choice.value}

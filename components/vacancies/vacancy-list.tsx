@@ -1,5 +1,6 @@
 'use client';
 import { AccumulatingList } from '@/components/lists/accumulating-list';
+import looks from '@/components/ui/looks.module.css';
 import type { Vacancy } from '@/contract/vacancies';
 import { fetchPage } from '@/lib/lists/fetch-page';
 import type { AnsweredPage } from '@/lib/lists/list-pages';
@@ -21,7 +22,7 @@ function VacancyCard({ vacancy }: { vacancy: Vacancy }) {
         </h2>
         {preview ? <p>{preview}</p> : null}
       </div>
-      <div className={styles.terms}>
+      <div className={looks.soft}>
         {salary ? (
           <p className={styles.pay}>
             <VisuallyHidden>Оплата: </VisuallyHidden>

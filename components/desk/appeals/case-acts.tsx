@@ -1,7 +1,7 @@
 import { ActButton, ActLink, ActForm } from '@/components/desk/act-form';
+import looks from '@/components/ui/looks.module.css';
 import type { DeskAppeal } from '@/contract/desk-appeals';
 import { deskPaths } from '@/domain/desk-paths';
-import styles from '@/components/desk/work/work.module.css';
 
 export const valuesOf = ({ appeal: { id }, version }: DeskAppeal) => ({ id, version });
 
@@ -23,7 +23,7 @@ function Take({ shown }: { shown: DeskAppeal }) {
 export function CaseActs({ shown }: { shown: DeskAppeal }) {
   const { appeal, acts, proposal, fine, is_own: isOwn } = shown;
   return (
-    <div className={styles.acts}>
+    <div className={looks.row}>
       {isOwn ? null : <Take shown={shown} />}
       {acts.includes('decide') ? (
         <ActLink

@@ -3,11 +3,11 @@ import { ActButton, ActLink, ActForm } from '@/components/desk/act-form';
 import { appealColumns } from '@/components/desk/appeals/appeal-columns';
 import { CaseEvidence } from '@/components/desk/appeals/case-photos';
 import { AcceptedBy } from '@/components/desk/by-hand/accepted-by';
+import looks from '@/components/ui/looks.module.css';
 import { cameWords } from '@/domain/by-hand';
 import { UndoEntryForm } from '@/components/desk/by-hand/undo-entry-form';
 import { AllAbout } from '@/components/desk/find/all-about';
 import { PastActs } from '@/components/desk/work/past-acts';
-import work from '@/components/desk/work/work.module.css';
 import { DescriptionList } from '@/components/ui/description-list';
 import { EmailLink } from '@/components/ui/email-link';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -25,7 +25,7 @@ import styles from './message-sheet.module.css';
 export function MessageActs({ id, version, acts }: DeskMessage) {
   if (acts.length === 0) return null;
   return (
-    <div className={work.acts}>
+    <div className={looks.row}>
       {acts.includes('take') ? (
         <ActForm values={{ id, version }} call="messages.take" label="Взяти звернення">
           <ActButton shortcut="t">Взяти</ActButton>
