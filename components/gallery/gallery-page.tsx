@@ -139,7 +139,7 @@ function GalleryFields() {
       {STATES.map(({ state, hint, error }) => (
         <Stack key={state} width="form">
           <TextInput id={`text-${state}`} label="Прізвище" hint={hint} error={error} />
-          <TextInput id={`short-${state}`} label="Індекс" hint={hint} error={error} width="short" optional />
+          <TextInput id={`short-${state}`} label="Індекс" hint={hint} error={error} width="medium" optional />
           <PlateInput id={`plate-${state}`} label="Номерний знак" hint={hint} error={error} />
           <SelectInput id={`choice-${state}`} label="Місця" hint={hint} error={error} options={CHOICES} />
           <RadioChoices

@@ -3,7 +3,7 @@ import { classNames } from './class-names';
 import styles from './stack.module.css';
 
 type StackProps = HTMLAttributes<HTMLDivElement> & {
-  gap?: 'tight' | 'normal' | 'wide' | 'section';
+  gap?: 'tight' | 'normal' | 'wide';
   width?: 'full' | 'text' | 'form';
 };
 

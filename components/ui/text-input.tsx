@@ -9,7 +9,7 @@ type TextInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
   hint?: ReactNode;
   error?: ReactNode;
   optional?: boolean;
-  width?: 'short' | 'medium' | 'full';
+  width?: 'medium' | 'full';
   ref?: Ref<HTMLInputElement>;
 };
 
