@@ -1,7 +1,6 @@
 import { appealReasonTitle } from '@/domain/appeal-reasons';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
-import type { appealMessageSchema, appealFieldsSchema, appealStatusQuerySchema, caseActSchema } from './appeals';
-import type { FormOf, FormValues } from './form';
+import { type Field, formOf, type FormValues } from './form';
 
 const STEPS = [
   { id: 'postanova', title: 'Постанова' },
@@ -16,123 +15,117 @@ export type AppealStep = (typeof STEPS)[number]['id'];
 const THE_FINE = 'the fine that the case is about';
 const THE_CASE = 'what was decided upon';
 
-export const APPEAL_FORM = {
-  rules: async () => (await import('./appeals')).appealFieldsSchema,
-  steps: STEPS,
-  fields: {
-    serial_number: {
-      kind: 'text',
-      step: 'postanova',
-      label: 'Серія та номер постанови або повідомлення',
-      term: 'Серія та номер',
-      hint: 'Угорі постанови або повідомлення з лобового скла, наприклад ІП 0001234567. Пробіли й знак «№» не важливі.',
-      input: { autoComplete: 'off', width: 'medium' },
-      kept: THE_FINE,
-    },
-    license_plate: {
-      kind: 'plate',
-      step: 'postanova',
-      label: 'Номерний знак авто',
-      term: 'Номерний знак',
-      hint: 'Кирилицею чи латиницею, з пробілами чи без',
-      kept: THE_FINE,
-    },
-    reason: { kind: 'choice', step: 'pidstava', term: 'Підстава', shows: appealReasonTitle, kept: THE_CASE },
-    text: {
-      kind: 'prose',
-      step: 'poiasnennia',
-      label: 'Що сталося і чого ви просите',
-      term: 'Пояснення',
-      input: { rows: 10, maxLength: APPEAL_TEXT_MAX },
-      kept: THE_CASE,
-    },
-    uploads: { kind: 'files', step: 'dokazy', term: 'Докази' },
-    last_name: {
-      kind: 'text',
-      step: 'kontakty',
-      label: 'Прізвище',
-      copiedAs: 'Заявник',
-      input: { autoComplete: 'family-name' },
-    },
-    first_name: {
-      kind: 'text',
-      step: 'kontakty',
-      label: 'Ім’я',
-      copiedAs: 'Заявник',
-      input: { autoComplete: 'given-name' },
-    },
-    middle_name: {
-      kind: 'text',
-      step: 'kontakty',
-      label: 'По батькові',
-      copiedAs: 'Заявник',
-      input: { autoComplete: 'additional-name' },
-      optional: true,
-    },
-    represented_name: {
-      kind: 'text',
-      step: 'kontakty',
-      label: 'Кого ви представляєте',
-      term: 'Від імені',
-      hint: 'Прізвище, ім’я та по батькові або назва організації',
-      input: { autoComplete: 'off' },
-      optional: true,
-    },
-    authority: {
-      kind: 'files',
-      step: 'kontakty',
-      label: 'Документ представника',
-      term: 'Документ представника',
-      optional: true,
-    },
-    address: {
-      kind: 'lines',
-      step: 'kontakty',
-      label: 'Адреса для відповіді',
-      term: 'Адреса',
-      hint: 'Місто, вулиця, будинок, квартира, індекс',
-      input: { autoComplete: 'street-address' },
-    },
-    phone: { kind: 'phone', step: 'kontakty', label: 'Телефон', hint: '+38 (0XX) XXX-XX-XX', optional: true },
-    email: { kind: 'email', step: 'kontakty', label: 'Email', optional: true },
-    consent: { kind: 'consent', step: 'perevirka' },
-    captcha: { kind: 'unseen', step: 'perevirka' },
+const FIELDS = {
+  serial_number: {
+    kind: 'text',
+    step: 'postanova',
+    label: 'Серія та номер постанови або повідомлення',
+    term: 'Серія та номер',
+    hint: 'Угорі постанови або повідомлення з лобового скла, наприклад ІП 0001234567. Пробіли й знак «№» не важливі.',
+    input: { autoComplete: 'off', width: 'medium' },
+    kept: THE_FINE,
   },
-} as const satisfies FormOf<typeof appealFieldsSchema, never, AppealStep>;
+  license_plate: {
+    kind: 'plate',
+    step: 'postanova',
+    label: 'Номерний знак авто',
+    term: 'Номерний знак',
+    hint: 'Кирилицею чи латиницею, з пробілами чи без',
+    kept: THE_FINE,
+  },
+  reason: { kind: 'choice', step: 'pidstava', term: 'Підстава', shows: appealReasonTitle, kept: THE_CASE },
+  text: {
+    kind: 'prose',
+    step: 'poiasnennia',
+    label: 'Що сталося і чого ви просите',
+    term: 'Пояснення',
+    input: { rows: 10, maxLength: APPEAL_TEXT_MAX },
+    kept: THE_CASE,
+  },
+  uploads: { kind: 'files', step: 'dokazy', term: 'Докази' },
+  last_name: {
+    kind: 'text',
+    step: 'kontakty',
+    label: 'Прізвище',
+    copiedAs: 'Заявник',
+    input: { autoComplete: 'family-name' },
+  },
+  first_name: {
+    kind: 'text',
+    step: 'kontakty',
+    label: 'Ім’я',
+    copiedAs: 'Заявник',
+    input: { autoComplete: 'given-name' },
+  },
+  middle_name: {
+    kind: 'text',
+    step: 'kontakty',
+    label: 'По батькові',
+    copiedAs: 'Заявник',
+    input: { autoComplete: 'additional-name' },
+    optional: true,
+  },
+  represented_name: {
+    kind: 'text',
+    step: 'kontakty',
+    label: 'Кого ви представляєте',
+    term: 'Від імені',
+    hint: 'Прізвище, ім’я та по батькові або назва організації',
+    input: { autoComplete: 'off' },
+    optional: true,
+  },
+  authority: {
+    kind: 'files',
+    step: 'kontakty',
+    label: 'Документ представника',
+    term: 'Документ представника',
+    optional: true,
+  },
+  address: {
+    kind: 'lines',
+    step: 'kontakty',
+    label: 'Адреса для відповіді',
+    term: 'Адреса',
+    hint: 'Місто, вулиця, будинок, квартира, індекс',
+    input: { autoComplete: 'street-address' },
+  },
+  phone: { kind: 'phone', step: 'kontakty', label: 'Телефон', hint: '+38 (0XX) XXX-XX-XX', optional: true },
+  email: { kind: 'email', step: 'kontakty', label: 'Email', optional: true },
+  consent: { kind: 'consent', step: 'perevirka' },
+  captcha: { kind: 'unseen', step: 'perevirka' },
+} as const satisfies Record<string, Field & { readonly step: AppealStep }>;
+
+export const APPEAL_FORM = {
+  ...formOf(async () => (await import('./appeals')).appealFieldsSchema, FIELDS),
+  steps: STEPS,
+};
 export type AppealValues = FormValues<typeof APPEAL_FORM.fields>;
 
 /** `case`: id or private link key; `last`: the newest event that the sender saw. */
-export const MESSAGE_FORM = {
-  rules: async () => (await import('./appeals')).appealMessageSchema,
-  fields: {
-    case: { kind: 'hidden' },
-    last: { kind: 'hidden' },
-    text: {
-      kind: 'prose',
-      label: 'Повідомлення',
-      hint: 'Що ви додаєте або відповідаєте. Його побачить той, хто розглядає скаргу.',
-      input: { rows: 5, maxLength: APPEAL_TEXT_MAX },
-    },
-    uploads: { kind: 'files' },
+export const MESSAGE_FORM = formOf(async () => (await import('./appeals')).appealMessageSchema, {
+  case: { kind: 'hidden' },
+  last: { kind: 'hidden' },
+  text: {
+    kind: 'prose',
+    label: 'Повідомлення',
+    hint: 'Що ви додаєте або відповідаєте. Його побачить той, хто розглядає скаргу.',
+    input: { rows: 5, maxLength: APPEAL_TEXT_MAX },
   },
-} as const satisfies FormOf<typeof appealMessageSchema, 'case' | 'last'>;
+  uploads: { kind: 'files' },
+});
 export type MessageValues = FormValues<typeof MESSAGE_FORM.fields>;
 
-export const WITHDRAWAL_FORM = {
-  rules: async () => (await import('./appeals')).caseActSchema,
-  fields: { case: { kind: 'hidden' } },
-} as const satisfies FormOf<typeof caseActSchema>;
+export const WITHDRAWAL_FORM = formOf(async () => (await import('./appeals')).caseActSchema, {
+  case: { kind: 'hidden' },
+});
 export type WithdrawalValues = FormValues<typeof WITHDRAWAL_FORM.fields>;
 
-export const APPEAL_STATUS_FORM = {
-  rules: async () => (await import('./appeals')).appealStatusQuerySchema,
-  fields: {
-    number: {
-      kind: 'text',
-      label: 'Номер скарги',
-      hint: 'З підтвердження, наприклад ОС-2026-004217',
-      input: { autoComplete: 'off', width: 'medium' },
-    },
-    license_plate: { kind: 'plate', label: 'Номерний знак авто' },
+export const APPEAL_STATUS_FORM = formOf(async () => (await import('./appeals')).appealStatusQuerySchema, {
+  number: {
+    kind: 'text',
+    label: 'Номер скарги',
+    hint: 'З підтвердження, наприклад ОС-2026-004217',
+    input: { autoComplete: 'off', width: 'medium' },
   },
-} as const satisfies FormOf<typeof appealStatusQuerySchema>;
+  license_plate: { kind: 'plate', label: 'Номерний знак авто' },
+});

@@ -5,8 +5,7 @@ import { WAY_IN_LABELS, WAYS_IN } from '@/domain/by-hand';
 import { CONTACT_KIND_LABELS, CONTACT_KINDS } from '@/domain/contact';
 import { APPEAL_FORM } from './appeal-forms';
 import { CONTACT_FORM } from './contact-form';
-import type { appealByHandSchema, messageByHandSchema } from './desk-by-hand';
-import type { Field, FormOf } from './form';
+import { type Field, formOf } from './form';
 
 /** The browser knows the clerk's own name and address, not the person's. */
 const asTyped = <const Some extends Field>(field: Some) => ({
@@ -36,60 +35,54 @@ const ACCEPTED_BY = { kind: 'text', label: 'Хто прийняв', input: { max
 const { serial_number, license_plate, text, last_name, first_name, middle_name, address, phone, email } =
   APPEAL_FORM.fields;
 
-export const APPEAL_ENTRY_FORM = {
-  rules: async () => (await import('./desk-by-hand')).appealByHandSchema,
-  fields: {
-    ...HOW_IT_CAME,
-    posted_on: {
-      kind: 'text',
-      label: 'День на поштовому штемпелі',
-      hint: 'Лише для листа: строк оскарження рахують за ним',
-      optional: true,
-      input: DAY,
-    },
-    serial_number,
-    license_plate,
-    reason: {
-      kind: 'select',
-      label: 'Підстава',
-      options: [['', 'Виберіть'], ...APPEAL_REASONS.map(({ id, title }) => [id, title] as const)],
-    },
-    text: { ...text, label: 'Що сталося і чого просять', hint: 'Словами заявника' },
-    uploads: { kind: 'files', label: 'Скан скарги й додатки' },
-    last_name: asTyped(last_name),
-    first_name: asTyped(first_name),
-    middle_name: asTyped(middle_name),
-    address: asTyped(address),
-    phone: asTyped(phone),
-    email: asTyped(email),
-    represented_name: {
-      ...APPEAL_FORM.fields.represented_name,
-      label: 'Кого представляє',
-      hint: 'Якщо скаргу подав представник: прізвище, ім’я та по батькові або назва організації',
-    },
-    authority: { kind: 'files', label: 'Скан документа представника' },
-    accepted_by: ACCEPTED_BY,
-    again: { kind: 'box', label: 'Це інша скарга: внести ще одну' },
+export const APPEAL_ENTRY_FORM = formOf(async () => (await import('./desk-by-hand')).appealByHandSchema, {
+  ...HOW_IT_CAME,
+  posted_on: {
+    kind: 'text',
+    label: 'День на поштовому штемпелі',
+    hint: 'Лише для листа: строк оскарження рахують за ним',
+    optional: true,
+    input: DAY,
   },
-} as const satisfies FormOf<typeof appealByHandSchema>;
+  serial_number,
+  license_plate,
+  reason: {
+    kind: 'select',
+    label: 'Підстава',
+    options: [['', 'Виберіть'], ...APPEAL_REASONS.map(({ id, title }) => [id, title] as const)],
+  },
+  text: { ...text, label: 'Що сталося і чого просять', hint: 'Словами заявника' },
+  uploads: { kind: 'files', label: 'Скан скарги й додатки' },
+  last_name: asTyped(last_name),
+  first_name: asTyped(first_name),
+  middle_name: asTyped(middle_name),
+  address: asTyped(address),
+  phone: asTyped(phone),
+  email: asTyped(email),
+  represented_name: {
+    ...APPEAL_FORM.fields.represented_name,
+    label: 'Кого представляє',
+    hint: 'Якщо скаргу подав представник: прізвище, ім’я та по батькові або назва організації',
+  },
+  authority: { kind: 'files', label: 'Скан документа представника' },
+  accepted_by: ACCEPTED_BY,
+  again: { kind: 'box', label: 'Це інша скарга: внести ще одну' },
+});
 
 const contact = CONTACT_FORM.fields;
 
-export const MESSAGE_ENTRY_FORM = {
-  rules: async () => (await import('./desk-by-hand')).messageByHandSchema,
-  fields: {
-    ...HOW_IT_CAME,
-    kind: { kind: 'select', label: 'Що це', options: choose(CONTACT_KINDS, CONTACT_KIND_LABELS) },
-    message: contact.message,
-    page: { ...contact.page, hint: 'Номер постанови, місце або адреса сторінки' },
-    uploads: { kind: 'files', label: 'Скан звернення й додатки' },
-    name: { kind: 'text', label: 'Від кого', input: { autoComplete: 'off' } },
-    address: {
-      ...asTyped(contact.address),
-      hint: 'Обов’язкове для звернення за законом; сюди піде відповідь без email',
-    },
-    email: { kind: 'email', label: 'Email', optional: true, input: { autoComplete: 'off' } },
-    phone: asTyped(contact.phone),
-    accepted_by: ACCEPTED_BY,
+export const MESSAGE_ENTRY_FORM = formOf(async () => (await import('./desk-by-hand')).messageByHandSchema, {
+  ...HOW_IT_CAME,
+  kind: { kind: 'select', label: 'Що це', options: choose(CONTACT_KINDS, CONTACT_KIND_LABELS) },
+  message: contact.message,
+  page: { ...contact.page, hint: 'Номер постанови, місце або адреса сторінки' },
+  uploads: { kind: 'files', label: 'Скан звернення й додатки' },
+  name: { kind: 'text', label: 'Від кого', input: { autoComplete: 'off' } },
+  address: {
+    ...asTyped(contact.address),
+    hint: 'Обов’язкове для звернення за законом; сюди піде відповідь без email',
   },
-} as const satisfies FormOf<typeof messageByHandSchema>;
+  email: { kind: 'email', label: 'Email', optional: true, input: { autoComplete: 'off' } },
+  phone: asTyped(contact.phone),
+  accepted_by: ACCEPTED_BY,
+});

@@ -78,6 +78,15 @@ export interface FormOf<Schema extends z.ZodType, Beside extends string = never,
   };
 }
 
+/** Kinds that no person types: the only ones that a schema may leave out. */
+type Unruled<Name extends PropertyKey> = Record<Name, Field & { readonly kind: UnseenKind | 'files' }>;
+
+/** Requires a field for each key of the schema. */
+export const formOf = <Schema extends z.ZodType, const Some extends Record<keyof z.input<Schema> & string, Field>>(
+  rules: () => Promise<Schema>,
+  fields: Some & Unruled<Exclude<keyof Some, keyof z.input<Schema>>>,
+): Form<Some, Schema> => ({ rules, fields });
+
 const WITHOUT_VALUE: readonly Field['kind'][] = ['password', 'consent', 'files', 'unseen'];
 
 export const fieldNames = <Some extends FieldTable>(

@@ -1,6 +1,5 @@
-import type { FormOf } from '@/contract/form';
+import { formOf } from '@/contract/form';
 import type { User } from '@/contract/user';
-import type { contactsSchema, firstDetailsSchema, namesSchema, newsletterSchema } from './profile-schemas';
 
 export const SAVED = 'Дані успішно змінено!';
 
@@ -9,14 +8,11 @@ export const savedContacts = ({ pending_email: pending }: { pending_email: strin
     ? `Дані збережено. Щоб новий email запрацював, відкрийте посилання з листа, який ми надіслали на ${pending}.`
     : SAVED;
 
-export const NAMES_FORM = {
-  rules: async () => (await import('./profile-schemas')).namesSchema,
-  fields: {
-    last_name: { kind: 'text', label: 'Прізвище', input: { autoComplete: 'family-name' } },
-    first_name: { kind: 'text', label: 'Ім’я', input: { autoComplete: 'given-name' } },
-    middle_name: { kind: 'text', label: 'По батькові', input: { autoComplete: 'additional-name' }, optional: true },
-  },
-} as const satisfies FormOf<typeof namesSchema>;
+export const NAMES_FORM = formOf(async () => (await import('./profile-schemas')).namesSchema, {
+  last_name: { kind: 'text', label: 'Прізвище', input: { autoComplete: 'family-name' } },
+  first_name: { kind: 'text', label: 'Ім’я', input: { autoComplete: 'given-name' } },
+  middle_name: { kind: 'text', label: 'По батькові', input: { autoComplete: 'additional-name' }, optional: true },
+});
 
 const CONTACTS = {
   pending_email: { kind: 'hidden' },
@@ -31,39 +27,30 @@ const NEWSLETTER = {
   },
 } as const;
 
-export const CONTACTS_FORM = {
-  rules: async () => (await import('./profile-schemas')).contactsSchema,
-  fields: {
-    pending_email: CONTACTS.pending_email,
-    was_phone: { kind: 'hidden' },
-    was_email: { kind: 'hidden' },
-    phone: { ...CONTACTS.phone, hint: 'Щоб інспекція могла зв’язатися з вами' },
-    email: {
-      ...CONTACTS.email,
-      hint: 'Наприклад, name@example.org. Новий email підтверджують посиланням із листа; на інших пристроях треба буде увійти ще раз',
-    },
-    current_password: {
-      kind: 'password',
-      label: 'Пароль до кабінету',
-      hint: 'Потрібен, якщо змінюєте телефон або email: за ними входять до кабінету',
-      input: { autoComplete: 'current-password' },
-    },
+export const CONTACTS_FORM = formOf(async () => (await import('./profile-schemas')).contactsSchema, {
+  pending_email: CONTACTS.pending_email,
+  was_phone: { kind: 'hidden' },
+  was_email: { kind: 'hidden' },
+  phone: { ...CONTACTS.phone, hint: 'Щоб інспекція могла зв’язатися з вами' },
+  email: {
+    ...CONTACTS.email,
+    hint: 'Наприклад, name@example.org. Новий email підтверджують посиланням із листа; на інших пристроях треба буде увійти ще раз',
   },
-} as const satisfies FormOf<typeof contactsSchema, 'pending_email' | 'was_phone' | 'was_email'>;
+  current_password: {
+    kind: 'password',
+    label: 'Пароль до кабінету',
+    hint: 'Потрібен, якщо змінюєте телефон або email: за ними входять до кабінету',
+    input: { autoComplete: 'current-password' },
+  },
+});
 
 /** With what the page began with: a contact that was changed elsewhere meanwhile is not written back. */
 export const contactsOf = (user: Partial<User>) => ({ ...user, was_phone: user.phone, was_email: user.email });
 
-export const NEWSLETTER_FORM = {
-  rules: async () => (await import('./profile-schemas')).newsletterSchema,
-  fields: NEWSLETTER,
-} as const satisfies FormOf<typeof newsletterSchema>;
+export const NEWSLETTER_FORM = formOf(async () => (await import('./profile-schemas')).newsletterSchema, NEWSLETTER);
 
-export const FIRST_DETAILS_FORM = {
-  rules: async () => (await import('./profile-schemas')).firstDetailsSchema,
-  fields: {
-    ...CONTACTS,
-    email: { ...CONTACTS.email, input: { placeholder: 'name@example.org' } },
-    ...NEWSLETTER,
-  },
-} as const satisfies FormOf<typeof firstDetailsSchema, 'pending_email'>;
+export const FIRST_DETAILS_FORM = formOf(async () => (await import('./profile-schemas')).firstDetailsSchema, {
+  ...CONTACTS,
+  email: { ...CONTACTS.email, input: { placeholder: 'name@example.org' } },
+  ...NEWSLETTER,
+});
