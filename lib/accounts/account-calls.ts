@@ -4,9 +4,8 @@ import type { Id } from '@/contract/wire';
 import { browserClient } from '@/lib/api/browser-client';
 import { ANY_ANSWER, type Client } from '@/lib/api/client';
 
-export async function requestAccount(client: Client, path: string, body: unknown): Promise<void> {
-  await client(ANY_ANSWER, { path, method: 'POST', body });
-}
+export const requestAccount = (client: Client, path: string, body: unknown): Promise<void> =>
+  client(ANY_ANSWER, { path, method: 'POST', body });
 
 export const listUserSessions = (client: Client): Promise<UserSession[]> =>
   client(userSessionsSchema, { path: 'user-sessions/' });
@@ -17,18 +16,14 @@ export const userSessionsQuery = () =>
     queryFn: ({ signal }) => listUserSessions(browserClient({ background: true, signal })),
   });
 
-export async function changePassword(client: Client, change: PasswordChange): Promise<void> {
-  await client(ANY_ANSWER, { path: 'user/password/', method: 'POST', body: change });
-}
+export const changePassword = (client: Client, change: PasswordChange): Promise<void> =>
+  client(ANY_ANSWER, { path: 'user/password/', method: 'POST', body: change });
 
-export async function setFirstPassword(client: Client, body: { password: string }): Promise<void> {
-  await client(ANY_ANSWER, { path: 'user/password/first/', method: 'POST', body });
-}
+export const setFirstPassword = (client: Client, body: { password: string }): Promise<void> =>
+  client(ANY_ANSWER, { path: 'user/password/first/', method: 'POST', body });
 
-export async function endUserSession(client: Client, id: Id): Promise<void> {
-  await client(ANY_ANSWER, { path: `user-sessions/${encodeURIComponent(id)}/`, method: 'DELETE' });
-}
+export const endUserSession = (client: Client, id: Id): Promise<void> =>
+  client(ANY_ANSWER, { path: `user-sessions/${encodeURIComponent(id)}/`, method: 'DELETE' });
 
-export async function deleteAccount(client: Client, deletion: AccountDeletion): Promise<void> {
-  await client(ANY_ANSWER, { path: 'user/delete/', method: 'POST', body: deletion });
-}
+export const deleteAccount = (client: Client, deletion: AccountDeletion): Promise<void> =>
+  client(ANY_ANSWER, { path: 'user/delete/', method: 'POST', body: deletion });

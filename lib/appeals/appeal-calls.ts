@@ -46,10 +46,8 @@ export const LINKED_CASE = 'appeal-case/';
 
 export const getCase = (client: Client, path: string): Promise<AppealCase> => client(appealCaseSchema, { path });
 
-export async function addToCase(client: Client, path: string, body: unknown, key: string): Promise<void> {
-  await client(ANY_ANSWER, { path: `${path}messages/`, method: 'POST', body, idempotencyKey: key });
-}
+export const addToCase = (client: Client, path: string, body: unknown, key: string): Promise<void> =>
+  client(ANY_ANSWER, { path: `${path}messages/`, method: 'POST', body, idempotencyKey: key });
 
-export async function withdrawAppeal(client: Client, path: string): Promise<void> {
-  await client(ANY_ANSWER, { path: `${path}withdraw/`, method: 'POST' });
-}
+export const withdrawAppeal = (client: Client, path: string): Promise<void> =>
+  client(ANY_ANSWER, { path: `${path}withdraw/`, method: 'POST' });

@@ -16,15 +16,11 @@ export const findOwnCalendar = (client: Client): Promise<OwnCalendarFeed> =>
 
 export const renewOwnCalendar = (client: Client) => client(calendarKeySchema, { path: OWN, method: 'POST' });
 
-export async function endOwnCalendar(client: Client): Promise<void> {
-  await client(ANY_ANSWER, { path: OWN, method: 'DELETE' });
-}
+export const endOwnCalendar = (client: Client): Promise<void> => client(ANY_ANSWER, { path: OWN, method: 'DELETE' });
 
 export const createFineCalendar = (client: Client, names: FineNames) =>
   client(calendarKeySchema, { path: 'fines/calendar-feed/', method: 'POST', body: names });
 
 export const getCalendar = (client: Client): Promise<CalendarFeed> => client(calendarFeedSchema, { path: LINKED });
 
-export async function endCalendar(client: Client): Promise<void> {
-  await client(ANY_ANSWER, { path: LINKED, method: 'DELETE' });
-}
+export const endCalendar = (client: Client): Promise<void> => client(ANY_ANSWER, { path: LINKED, method: 'DELETE' });

@@ -21,9 +21,8 @@ const addedReader: Reader<Car | null> = {
 export const createCar = (client: Client, car: CarCreation): Promise<Car | null> =>
   client(addedReader, { path: 'user-cars/', method: 'POST', body: car });
 
-export async function deleteCar(client: Client, id: Id): Promise<void> {
-  await client(ANY_ANSWER, { path: `user-cars/${encodeURIComponent(id)}/`, method: 'DELETE' });
-}
+export const deleteCar = (client: Client, id: Id): Promise<void> =>
+  client(ANY_ANSWER, { path: `user-cars/${encodeURIComponent(id)}/`, method: 'DELETE' });
 
 /** Where documents of a car go, and in what. */
 export function documentsCall(id: Id, files: readonly File[]): { path: string; body: FormData } {
@@ -33,9 +32,8 @@ export function documentsCall(id: Id, files: readonly File[]): { path: string; b
   return { path: `user-car-add-documents/${encodeURIComponent(id)}/`, body };
 }
 
-export async function addDocuments(client: Client, id: Id, files: readonly File[]): Promise<void> {
-  await client(ANY_ANSWER, { ...documentsCall(id, files), method: 'POST' });
-}
+export const addDocuments = (client: Client, id: Id, files: readonly File[]): Promise<void> =>
+  client(ANY_ANSWER, { ...documentsCall(id, files), method: 'POST' });
 
 export const justAddedQuery = () =>
   queryOptions<Id | null>({ queryKey: ['just-added-car'], queryFn: skipToken, staleTime: Infinity });

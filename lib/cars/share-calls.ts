@@ -18,17 +18,14 @@ export const carSharesQuery = () =>
     queryFn: ({ signal }) => listCarShares(browserClient({ background: true, signal })),
   });
 
-export async function inviteToCar(client: Client, body: CarShareCreation): Promise<void> {
-  await client(ANY_ANSWER, { path: 'car-shares/', method: 'POST', body });
-}
+export const inviteToCar = (client: Client, body: CarShareCreation): Promise<void> =>
+  client(ANY_ANSWER, { path: 'car-shares/', method: 'POST', body });
 
-export async function endCarShare(client: Client, id: Id): Promise<void> {
-  await client(ANY_ANSWER, { path: `car-shares/${encodeURIComponent(id)}/`, method: 'DELETE' });
-}
+export const endCarShare = (client: Client, id: Id): Promise<void> =>
+  client(ANY_ANSWER, { path: `car-shares/${encodeURIComponent(id)}/`, method: 'DELETE' });
 
 export const findCarInvitation = (client: Client, token: string): Promise<CarInvitation> =>
   client(carInvitationSchema, { path: 'car-invitation/', method: 'POST', body: { token } });
 
-export async function acceptCarInvitation(client: Client, body: { token: string }): Promise<void> {
-  await client(ANY_ANSWER, { path: 'car-invitation/accept/', method: 'POST', body });
-}
+export const acceptCarInvitation = (client: Client, body: { token: string }): Promise<void> =>
+  client(ANY_ANSWER, { path: 'car-invitation/accept/', method: 'POST', body });

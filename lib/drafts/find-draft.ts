@@ -11,9 +11,8 @@ import { hasFeature } from '@/lib/settings/features';
 
 const getDraft = (client: Client, form: DraftForm): Promise<Draft> => client(draftSchema, { path: `drafts/${form}/` });
 
-async function deleteDraft(client: Client, form: DraftForm): Promise<void> {
-  await client(ANY_ANSWER, { path: `drafts/${form}/`, method: 'DELETE' });
-}
+const deleteDraft = (client: Client, form: DraftForm): Promise<void> =>
+  client(ANY_ANSWER, { path: `drafts/${form}/`, method: 'DELETE' });
 
 export interface KeptDraft {
   form: DraftForm;

@@ -10,6 +10,5 @@ export const startLinking = (client: Client, body: { password: string }): Promis
 export const linkIdentity = (client: Client, body: { code: string; ticket: string }): Promise<OwnIdentity> =>
   client(ownIdentitySchema, { path: 'user-identity/', method: 'POST', body });
 
-export async function unlinkIdentity(client: Client, body: { password: string }): Promise<void> {
-  await client(ANY_ANSWER, { path: 'user-identity/delete/', method: 'POST', body });
-}
+export const unlinkIdentity = (client: Client, body: { password: string }): Promise<void> =>
+  client(ANY_ANSWER, { path: 'user-identity/delete/', method: 'POST', body });

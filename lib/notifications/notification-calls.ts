@@ -20,10 +20,8 @@ export async function markNotificationRead(client: Client, id: string | null, un
 export const getNotificationSettings = (client: Client): Promise<NotificationSettings> =>
   client(notificationSettingsSchema, { path: 'user-notification-settings/' });
 
-export async function updateNotificationSettings(client: Client, body: NotificationSettings): Promise<void> {
-  await client(ANY_ANSWER, { path: 'user-notification-settings/', method: 'POST', body });
-}
+export const updateNotificationSettings = (client: Client, body: NotificationSettings): Promise<void> =>
+  client(ANY_ANSWER, { path: 'user-notification-settings/', method: 'POST', body });
 
-export async function unsubscribeByKey(client: Client, key: Unsubscription): Promise<void> {
-  await client(ANY_ANSWER, { path: 'unsubscribe/', method: 'POST', body: key });
-}
+export const unsubscribeByKey = (client: Client, key: Unsubscription): Promise<void> =>
+  client(ANY_ANSWER, { path: 'unsubscribe/', method: 'POST', body: key });

@@ -18,7 +18,5 @@ export const startPasskey = (client: Client, body: { name: string; password: str
 export const addPasskey = (client: Client, body: { name: string; response: unknown }): Promise<Passkey[]> =>
   client(passkeysSchema, { path: 'user-passkeys/', method: 'POST', body });
 
-export async function deletePasskey(client: Client, id: Id, password: string): Promise<void> {
-  const path = `user-passkeys/${encodeURIComponent(id)}/delete/`;
-  await client(ANY_ANSWER, { path, method: 'POST', body: { password } });
-}
+export const deletePasskey = (client: Client, id: Id, password: string): Promise<void> =>
+  client(ANY_ANSWER, { path: `user-passkeys/${encodeURIComponent(id)}/delete/`, method: 'POST', body: { password } });

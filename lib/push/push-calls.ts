@@ -10,6 +10,4 @@ export const findPush = (client: Client, path: Path): Promise<PushDevices> => cl
 export const choosePush = (client: Client, path: Path, body: PushChoice): Promise<PushDevices> =>
   client(pushDevicesSchema, { path, method: 'POST', body });
 
-export async function endOwnPush(client: Client): Promise<void> {
-  await client(ANY_ANSWER, { path: OWN_PUSH, method: 'DELETE' });
-}
+export const endOwnPush = (client: Client): Promise<void> => client(ANY_ANSWER, { path: OWN_PUSH, method: 'DELETE' });

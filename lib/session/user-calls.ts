@@ -13,9 +13,7 @@ export const loginByPasskey = (client: Client, response: unknown): Promise<{ tok
 export const loginByIdGovUa = (client: Client, code: string): Promise<{ token: string }> =>
   client(loginAnswerSchema, { path: 'id-gov-ua-login/', method: 'POST', body: { code }, fixed: true });
 
-export async function logout(client: Client): Promise<void> {
-  await client(ANY_ANSWER, { path: 'logout/', method: 'POST' });
-}
+export const logout = (client: Client): Promise<void> => client(ANY_ANSWER, { path: 'logout/', method: 'POST' });
 
 /** Seconds, or 'none'. Does not count as activity. */
 export const getLastRequest = (client: Client) =>
