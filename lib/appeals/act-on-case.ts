@@ -1,8 +1,8 @@
 import 'server-only';
-import { MESSAGE_FORM, type MessageValues, WITHDRAWAL_FORM, type WithdrawalValues } from '@/contract/appeal-forms';
+import { MESSAGE_FORM, WITHDRAWAL_FORM } from '@/contract/appeal-forms';
 import type { Client } from '@/lib/api/client';
 import { contentKey } from '@/lib/forms/content-key';
-import { type FormState, sentValues } from '@/lib/forms/form-state';
+import { sentValues, type StateOf } from '@/lib/forms/form-state';
 import { submitForm } from '@/lib/forms/submit-form';
 import { addToCase, withdrawAppeal } from './appeal-calls';
 import { sentFiles, withFiles } from './sent-files';
@@ -15,11 +15,7 @@ interface CaseAct {
 }
 
 /** `last` is the newest event the sender saw: the same text after it is a new message, not a retry. */
-export async function submitCaseMessage(
-  previous: FormState<MessageValues>,
-  form: FormData,
-  { client, at, leadsTo }: CaseAct,
-) {
+export async function submitCaseMessage(previous: StateOf<typeof MESSAGE_FORM>, form: FormData, act: CaseAct) {
   const { case: name, last } = sentValues(MESSAGE_FORM, form);
   const { files, uploaded, errors } = await sentFiles(form);
   const names = [...files, ...uploaded].map((file) => `${file.name}:${file.size}`).sort();
@@ -28,16 +24,16 @@ export async function submitCaseMessage(
     errors,
     send: ({ uploads, ...words }) =>
       addToCase(
-        client,
-        at,
+        act.client,
+        act.at,
         withFiles({ ...words, uploads }, files),
         contentKey({ appeal: name, last, ...words }, names),
       ),
-    onDone: async () => ({ sentPath: await leadsTo() }),
+    onDone: async () => ({ sentPath: await act.leadsTo() }),
   });
 }
 
-export function submitWithdrawal(previous: FormState<WithdrawalValues>, form: FormData, act: CaseAct) {
+export function submitWithdrawal(previous: StateOf<typeof WITHDRAWAL_FORM>, form: FormData, act: CaseAct) {
   return submitForm(WITHDRAWAL_FORM, previous, form, {
     page: act.page,
     send: () => withdrawAppeal(act.client, act.at),

@@ -6,9 +6,7 @@ import type { StateOf } from '@/lib/forms/form-state';
 import { paths } from '@/domain/paths';
 import { createCar } from './car-calls';
 
-type State = StateOf<typeof CAR_FORM>;
-
-export async function addCar(previous: State, sent: FormData): Promise<State> {
+export async function addCar(previous: StateOf<typeof CAR_FORM>, sent: FormData) {
   return submitCabinetForm(CAR_FORM, previous, sent, {
     page: paths.cabinetAuto,
     send: createCar,

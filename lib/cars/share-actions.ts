@@ -6,9 +6,7 @@ import type { StateOf } from '@/lib/forms/form-state';
 import { submitCabinetForm } from '@/lib/session/submit-cabinet-form';
 import { acceptCarInvitation, inviteToCar } from './share-calls';
 
-type Invitation = StateOf<typeof CAR_SHARE_FORM>;
-
-export async function sendCarInvitation(previous: Invitation, sent: FormData): Promise<Invitation> {
+export async function sendCarInvitation(previous: StateOf<typeof CAR_SHARE_FORM>, sent: FormData) {
   return submitCabinetForm(CAR_SHARE_FORM, previous, sent, {
     page: paths.cabinetAuto,
     send: inviteToCar,
@@ -16,9 +14,7 @@ export async function sendCarInvitation(previous: Invitation, sent: FormData): P
   });
 }
 
-type Acceptance = StateOf<typeof CAR_INVITATION_FORM>;
-
-export async function acceptInvitation(previous: Acceptance, sent: FormData): Promise<Acceptance> {
+export async function acceptInvitation(previous: StateOf<typeof CAR_INVITATION_FORM>, sent: FormData) {
   return submitCabinetForm(CAR_INVITATION_FORM, previous, sent, {
     page: paths.cabinetAuto,
     send: acceptCarInvitation,

@@ -9,9 +9,7 @@ import { startLinking, unlinkIdentity } from './identity-calls';
 
 const page = paths.cabinetProfileSignIn;
 
-type LinkState = StateOf<typeof IDENTITY_LINK_FORM>;
-
-export async function beginLinking(previous: LinkState, sent: FormData): Promise<LinkState> {
+export async function beginLinking(previous: StateOf<typeof IDENTITY_LINK_FORM>, sent: FormData) {
   return submitCabinetForm(IDENTITY_LINK_FORM, previous, sent, {
     page,
     send: startLinking,
@@ -19,9 +17,7 @@ export async function beginLinking(previous: LinkState, sent: FormData): Promise
   });
 }
 
-type RemovalState = StateOf<typeof IDENTITY_REMOVAL_FORM>;
-
-export async function removeIdentity(previous: RemovalState, sent: FormData): Promise<RemovalState> {
+export async function removeIdentity(previous: StateOf<typeof IDENTITY_REMOVAL_FORM>, sent: FormData) {
   return submitCabinetForm(IDENTITY_REMOVAL_FORM, previous, sent, {
     page,
     send: unlinkIdentity,

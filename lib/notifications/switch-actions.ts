@@ -6,9 +6,7 @@ import { paths } from '@/domain/paths';
 import { updateNotificationSettings } from './notification-calls';
 import { SWITCHES_FORM } from './switches';
 
-type State = StateOf<typeof SWITCHES_FORM>;
-
-export async function saveSwitches(previous: State, sent: FormData): Promise<State> {
+export async function saveSwitches(previous: StateOf<typeof SWITCHES_FORM>, sent: FormData) {
   return submitCabinetForm(SWITCHES_FORM, previous, sent, {
     page: paths.cabinetProfileNotifications,
     send: (client, email) => updateNotificationSettings(client, { email }),

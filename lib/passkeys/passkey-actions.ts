@@ -7,9 +7,7 @@ import { deletePasskey, startPasskey } from './passkey-calls';
 
 const page = paths.cabinetProfileSignIn;
 
-type StartState = StateOf<typeof PASSKEY_START_FORM>;
-
-export async function beginPasskey(previous: StartState, sent: FormData): Promise<StartState> {
+export async function beginPasskey(previous: StateOf<typeof PASSKEY_START_FORM>, sent: FormData) {
   return submitCabinetForm(PASSKEY_START_FORM, previous, sent, {
     page,
     send: startPasskey,
@@ -17,9 +15,7 @@ export async function beginPasskey(previous: StartState, sent: FormData): Promis
   });
 }
 
-type RemovalState = StateOf<typeof PASSKEY_REMOVAL_FORM>;
-
-export async function removePasskey(previous: RemovalState, sent: FormData): Promise<RemovalState> {
+export async function removePasskey(previous: StateOf<typeof PASSKEY_REMOVAL_FORM>, sent: FormData) {
   return submitCabinetForm(PASSKEY_REMOVAL_FORM, previous, sent, {
     page,
     send: (client, { id, password }) => deletePasskey(client, id, password),

@@ -7,9 +7,7 @@ import { sealReceipt } from '@/lib/forms/sealed-receipt';
 import { submitForm } from '@/lib/forms/submit-form';
 import { requestFineWatch } from './watch-calls';
 
-type State = StateOf<typeof FINE_WATCH_FORM>;
-
-export async function askToWatch(previous: State, sent: FormData): Promise<State> {
+export async function askToWatch(previous: StateOf<typeof FINE_WATCH_FORM>, sent: FormData) {
   return submitForm(FINE_WATCH_FORM, previous, sent, {
     send: (request) => requestFineWatch(clientOf({}), request),
     onDone: async (_, { email }) => ({ sentPath: paths.fineWatchSent(await sealReceipt('account-mail', { email })) }),
