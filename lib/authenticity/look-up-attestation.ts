@@ -15,7 +15,7 @@ interface Query {
   serial_number?: string;
 }
 
-const getAttestation = (client: Client, code: string, names: Query): Promise<Attestation> =>
+const getAttestation = (client: Client, code: string, names: Query) =>
   client(attestationSchema, { path: `authenticity/${encodeURIComponent(code)}/`, query: { ...names } });
 
 export type FineNamesTyped = { license_plate: string; serial_number: string };

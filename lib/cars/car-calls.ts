@@ -5,7 +5,7 @@ import type { Reader } from '@/lib/api/answer';
 import { browserClient } from '@/lib/api/browser-client';
 import { ANY_ANSWER, type Client } from '@/lib/api/client';
 
-export const listCars = (client: Client): Promise<Car[]> => client(carsSchema, { path: 'user-cars/', fixed: true });
+export const listCars = (client: Client) => client(carsSchema, { path: 'user-cars/', fixed: true });
 
 export const carsQuery = () =>
   queryOptions({
@@ -18,10 +18,10 @@ const addedReader: Reader<Car | null> = {
   safeParse: (data) => ({ success: true, data: carSchema.safeParse(data).data ?? null }),
 };
 
-export const createCar = (client: Client, car: CarCreation): Promise<Car | null> =>
+export const createCar = (client: Client, car: CarCreation) =>
   client(addedReader, { path: 'user-cars/', method: 'POST', body: car });
 
-export const deleteCar = (client: Client, id: Id): Promise<void> =>
+export const deleteCar = (client: Client, id: Id) =>
   client(ANY_ANSWER, { path: `user-cars/${encodeURIComponent(id)}/`, method: 'DELETE' });
 
 /** Where documents of a car go, and in what. */
@@ -32,7 +32,7 @@ export function documentsCall(id: Id, files: readonly File[]): { path: string; b
   return { path: `user-car-add-documents/${encodeURIComponent(id)}/`, body };
 }
 
-export const addDocuments = (client: Client, id: Id, files: readonly File[]): Promise<void> =>
+export const addDocuments = (client: Client, id: Id, files: readonly File[]) =>
   client(ANY_ANSWER, { ...documentsCall(id, files), method: 'POST' });
 
 export const justAddedQuery = () =>

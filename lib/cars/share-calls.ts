@@ -1,16 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import {
-  type CarInvitation,
-  carInvitationSchema,
-  type CarShare,
-  type CarShareCreation,
-  carSharesSchema,
-} from '@/contract/car-shares';
+import { carInvitationSchema, type CarShareCreation, carSharesSchema } from '@/contract/car-shares';
 import type { Id } from '@/contract/wire';
 import { browserClient } from '@/lib/api/browser-client';
 import { ANY_ANSWER, type Client } from '@/lib/api/client';
 
-export const listCarShares = (client: Client): Promise<CarShare[]> => client(carSharesSchema, { path: 'car-shares/' });
+export const listCarShares = (client: Client) => client(carSharesSchema, { path: 'car-shares/' });
 
 export const carSharesQuery = () =>
   queryOptions({
@@ -18,14 +12,14 @@ export const carSharesQuery = () =>
     queryFn: ({ signal }) => listCarShares(browserClient({ background: true, signal })),
   });
 
-export const inviteToCar = (client: Client, body: CarShareCreation): Promise<void> =>
+export const inviteToCar = (client: Client, body: CarShareCreation) =>
   client(ANY_ANSWER, { path: 'car-shares/', method: 'POST', body });
 
-export const endCarShare = (client: Client, id: Id): Promise<void> =>
+export const endCarShare = (client: Client, id: Id) =>
   client(ANY_ANSWER, { path: `car-shares/${encodeURIComponent(id)}/`, method: 'DELETE' });
 
-export const findCarInvitation = (client: Client, token: string): Promise<CarInvitation> =>
+export const findCarInvitation = (client: Client, token: string) =>
   client(carInvitationSchema, { path: 'car-invitation/', method: 'POST', body: { token } });
 
-export const acceptCarInvitation = (client: Client, body: { token: string }): Promise<void> =>
+export const acceptCarInvitation = (client: Client, body: { token: string }) =>
   client(ANY_ANSWER, { path: 'car-invitation/accept/', method: 'POST', body });

@@ -1,10 +1,4 @@
-import {
-  type ContactCopy,
-  contactCopySchema,
-  type ContactCreation,
-  type ContactReceipt,
-  contactReceiptSchema,
-} from '@/contract/contact';
+import { contactCopySchema, type ContactCreation, type ContactReceipt, contactReceiptSchema } from '@/contract/contact';
 import type { Client } from '@/lib/api/client';
 import { sendToLiveCase } from '@/lib/forms/live-case';
 import { anyReceipt } from '@/lib/forms/sealed-receipt';
@@ -23,5 +17,4 @@ export const createContact = (client: Client, body: ContactCreation | FormData, 
     ({ answered_at: answeredAt }) => Boolean(answeredAt),
   );
 
-export const getContactCopy = (client: Client): Promise<ContactCopy> =>
-  client(contactCopySchema, { path: 'contact-copy/' });
+export const getContactCopy = (client: Client) => client(contactCopySchema, { path: 'contact-copy/' });

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type DraftForm, type Draft, draftSchema, fineDraft, fineOfDraft, isDraftForm } from '@/contract/drafts';
+import { type DraftForm, draftSchema, fineDraft, fineOfDraft, isDraftForm } from '@/contract/drafts';
 import type { FieldTable, Form, FormValues } from '@/contract/form';
 import type { Id } from '@/contract/wire';
 import { paths } from '@/domain/paths';
@@ -9,9 +9,9 @@ import { clientOf } from '@/lib/api/server-client';
 import { type FormState, isScripted, sentValues } from '@/lib/forms/form-state';
 import { hasFeature } from '@/lib/settings/features';
 
-const getDraft = (client: Client, form: DraftForm): Promise<Draft> => client(draftSchema, { path: `drafts/${form}/` });
+const getDraft = (client: Client, form: DraftForm) => client(draftSchema, { path: `drafts/${form}/` });
 
-const deleteDraft = (client: Client, form: DraftForm): Promise<void> =>
+const deleteDraft = (client: Client, form: DraftForm) =>
   client(ANY_ANSWER, { path: `drafts/${form}/`, method: 'DELETE' });
 
 export interface KeptDraft {

@@ -11,7 +11,7 @@ import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
 import type { Client } from '@/lib/api/client';
 
-const listQuestions = (client: Client): Promise<FaqEntry[]> => client(faqSchema, { path: 'faq/', fixed: true });
+const listQuestions = (client: Client) => client(faqSchema, { path: 'faq/', fixed: true });
 
 export async function listFaq(): Promise<FaqEntry[]> {
   const entries = await listQuestions(clientOf({}));

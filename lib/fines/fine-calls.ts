@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Fine, fineLookupSchema, fineSchema, finesSchema } from '@/contract/fines';
+import { fineLookupSchema, fineSchema, finesSchema } from '@/contract/fines';
 import { repeatingClient } from '@/lib/api/browser-client';
 import type { Client } from '@/lib/api/client';
 
-export const listFines = (client: Client): Promise<Fine[]> => client(finesSchema, { path: 'user-fines/', fixed: true });
+export const listFines = (client: Client) => client(finesSchema, { path: 'user-fines/', fixed: true });
 
-export const getFine = (client: Client, id: string): Promise<Fine> =>
+export const getFine = (client: Client, id: string) =>
   client(fineSchema, { path: `user-fines/${encodeURIComponent(id)}/` });
 
 type LookedUp = { license_plate: string; serial_number?: string | undefined; captcha?: string | undefined };

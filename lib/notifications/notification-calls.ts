@@ -1,5 +1,4 @@
 import {
-  type Notification,
   type NotificationSettings,
   notificationSettingsSchema,
   notificationsSchema,
@@ -7,8 +6,7 @@ import {
 } from '@/contract/notifications';
 import { ANY_ANSWER, type Client } from '@/lib/api/client';
 
-export const listNotifications = (client: Client): Promise<Notification[]> =>
-  client(notificationsSchema, { path: 'user-notifications/' });
+export const listNotifications = (client: Client) => client(notificationsSchema, { path: 'user-notifications/' });
 
 /** Without an id all that came until the instant. */
 export async function markNotificationRead(client: Client, id: string | null, until: string | null): Promise<void> {
@@ -17,11 +15,11 @@ export async function markNotificationRead(client: Client, id: string | null, un
   await client(ANY_ANSWER, { path: `user-notifications/${one}read/`, method: 'POST', query });
 }
 
-export const getNotificationSettings = (client: Client): Promise<NotificationSettings> =>
+export const getNotificationSettings = (client: Client) =>
   client(notificationSettingsSchema, { path: 'user-notification-settings/' });
 
-export const updateNotificationSettings = (client: Client, body: NotificationSettings): Promise<void> =>
+export const updateNotificationSettings = (client: Client, body: NotificationSettings) =>
   client(ANY_ANSWER, { path: 'user-notification-settings/', method: 'POST', body });
 
-export const unsubscribeByKey = (client: Client, key: Unsubscription): Promise<void> =>
+export const unsubscribeByKey = (client: Client, key: Unsubscription) =>
   client(ANY_ANSWER, { path: 'unsubscribe/', method: 'POST', body: key });

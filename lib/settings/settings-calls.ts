@@ -1,4 +1,4 @@
-import { type Settings, settingsSchema } from '@/contract/settings';
+import { settingsSchema } from '@/contract/settings';
 import type { Client } from '@/lib/api/client';
 
-export const fetchGeneral = (client: Client): Promise<Settings> => client(settingsSchema, { path: 'general/' });
+export const fetchGeneral = (client: Client) => client(settingsSchema, { path: 'general/' });
