@@ -4,10 +4,11 @@ import { paths } from '@/domain/paths';
 import { ApiError } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
 import { linkIdentity } from './identity-calls';
-import { authorizeByIdGovUa, beginSession } from '@/lib/session/begin-session';
+import { beginSession } from '@/lib/session/begin-session';
 import { returnFromIdGovUa, type Way } from '@/lib/session/id-gov-ua';
 import { findSession } from '@/lib/session/session';
 import { safeTargetPath } from '@/lib/session/target-path';
+import { loginByIdGovUa } from '@/lib/session/user-calls';
 
 const VALUE_MAX = 2048;
 
@@ -28,7 +29,7 @@ const tellTrouble = (way: Way | null, trouble: IdGovUaTrouble): string =>
 
 async function exchange(way: Way, code: string): Promise<void> {
   if (way.for === 'entrance') {
-    await beginSession((device) => authorizeByIdGovUa(code, device));
+    await beginSession((client) => loginByIdGovUa(client, code));
     return;
   }
   const session = await findSession();

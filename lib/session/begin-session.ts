@@ -7,13 +7,14 @@ import type { CallOrigin } from '@/contract/call-headers';
 import type { LOGIN_FORM } from '@/contract/account-forms';
 import type { Login } from '@/contract/session';
 import { plural } from '@/domain/plural';
+import type { Client } from '@/lib/api/client';
 import { type ApiError, REFUSED_DETAIL, serverFailure } from '@/lib/api/error';
 import { type Caller, clientOf } from '@/lib/api/server-client';
 import { env } from '@/lib/env';
 import type { StateOf } from '@/lib/forms/form-state';
 import { hasFeature } from '@/lib/settings/features';
 import { deviceCookie, deviceCookieName, encryptSession, type Session, sessionCookies } from './cookies';
-import { findUser, login as requestToken, loginByIdGovUa, loginByPasskey } from './user-calls';
+import { findUser, login } from './user-calls';
 
 async function findFirstName(token: string): Promise<string> {
   try {
@@ -23,24 +24,14 @@ async function findFirstName(token: string): Promise<string> {
   }
 }
 
-export async function authorize(login: Login, device?: Caller['device']): Promise<Pick<Session, 'token' | 'name'>> {
-  const { token } = await requestToken(clientOf({ device }), env().API_LOGIN_PATH.replace(/^\/+/, ''), login);
-  return { token, name: await findFirstName(token) };
-}
+export const loginByPassword = (client: Client, typed: Login) =>
+  login(client, env().API_LOGIN_PATH.replace(/^\/+/, ''), typed);
 
-export async function authorizeByPasskey(
-  response: unknown,
-  device: Caller['device'],
-): Promise<Pick<Session, 'token' | 'name'>> {
-  const { token } = await loginByPasskey(clientOf({ device }), response);
-  return { token, name: await findFirstName(token) };
-}
+type Ask = (client: Client) => Promise<{ token: string }>;
 
-export async function authorizeByIdGovUa(
-  code: string,
-  device: Caller['device'],
-): Promise<Pick<Session, 'token' | 'name'>> {
-  const { token } = await loginByIdGovUa(clientOf({ device }), code);
+/** `ask` signs in, whatever the way. */
+export async function authorize(ask: Ask, device?: Caller['device']): Promise<Pick<Session, 'token' | 'name'>> {
+  const { token } = await ask(clientOf({ device }));
   return { token, name: await findFirstName(token) };
 }
 
@@ -57,11 +48,9 @@ export async function readDevice(): Promise<Device> {
 /** Once its owner is known by it. */
 export const deviceCookies = ({ id }: Device) => (hasFeature('account-log') ? [deviceCookie(id)] : []);
 
-export async function beginSession(
-  authorize: (device: Device) => Promise<Pick<Session, 'token' | 'name'>>,
-): Promise<void> {
+export async function beginSession(ask: Ask): Promise<void> {
   const device = await readDevice();
-  const { token, name } = await authorize(device);
+  const { token, name } = await authorize(ask, device);
   const mark = randomUUID();
   const begun = sessionCookies(await encryptSession({ token, name, mark }), { name, mark });
   const jar = await cookies();

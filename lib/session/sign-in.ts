@@ -6,9 +6,10 @@ import { loginSchema } from '@/contract/session';
 import { ApiError } from '@/lib/api/error';
 import { fieldErrors, typedValues } from '@/lib/forms/form-state';
 import { withPasskeyAnswer } from './passkey-answer';
-import { authorize, authorizeByPasskey, beginSession, describeLoginError, type LoginState } from './begin-session';
+import { beginSession, describeLoginError, loginByPassword, type LoginState } from './begin-session';
 import { CROSS_SITE_DETAIL, isCrossSite } from './cross-site';
 import { safeTargetPath } from './target-path';
+import { loginByPasskey } from './user-calls';
 
 export async function signIn(previous: LoginState, form: FormData): Promise<LoginState> {
   const { login, password, next, ...captcha } = typedValues(form, [
@@ -28,7 +29,7 @@ export async function signIn(previous: LoginState, form: FormData): Promise<Logi
   const typed = loginSchema.safeParse({ login, password, captcha: captcha['g-recaptcha-response'] || undefined });
   if (!typed.success) return failed({ errors: fieldErrors(typed.error) });
   try {
-    await beginSession((device) => authorize(typed.data, device));
+    await beginSession((client) => loginByPassword(client, typed.data));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return failed({
@@ -41,7 +42,7 @@ export async function signIn(previous: LoginState, form: FormData): Promise<Logi
 
 export async function signInByPasskey(response: unknown, next: unknown): Promise<string> {
   const refused = await withPasskeyAnswer(response, (answer) =>
-    beginSession((device) => authorizeByPasskey(answer, device)),
+    beginSession((client) => loginByPasskey(client, answer)),
   );
   if (refused !== '') return refused;
   redirect(safeTargetPath(typeof next === 'string' ? next : null));

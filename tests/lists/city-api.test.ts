@@ -179,10 +179,9 @@ describe('with a city’s own API that has only the specification’s calls', ()
 
   it('the sign-in uses the configured path, and later calls carry the token in both headers', async () => {
     vi.stubEnv('API_LOGIN_PATH', '/auth/token/');
-    const { authorize } = await import('@/lib/session/begin-session');
-    expect(await authorize({ login: 'a@example.org', password: 'пароль' })).toMatchObject({
-      token: 'city-token',
-    });
+    const { authorize, loginByPassword } = await import('@/lib/session/begin-session');
+    const typed = { login: 'a@example.org', password: 'пароль' };
+    expect(await authorize((client) => loginByPassword(client, typed))).toMatchObject({ token: 'city-token' });
     expect(asked).toEqual(['/v2/auth/token/', '/v2/user/']);
     expect(lastHeaders).toMatchObject({ authorization: 'Bearer city-token', 'x-auth': 'Token city-token' });
   });
