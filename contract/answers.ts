@@ -37,6 +37,15 @@ export const ANSWERS: Readonly<Record<string, z.ZodType>> = {
   'car-shares/': carSharesSchema,
 };
 
+/** Posted though they store nothing: a secret is then in no address, and what is answered in no cache. */
+export const POSTED_READS: readonly string[] = [
+  'car-invitation/',
+  'link-check/',
+  'passkey-login/options/',
+  'user-identity/start/',
+  'user-passkeys/options/',
+];
+
 const UNKNOWN_USER: User = {
   last_name: null,
   first_name: null,

@@ -1,4 +1,5 @@
 import 'server-only';
+import { POSTED_READS } from '@/contract/answers';
 import { CLIENT_ADDRESS_HEADER, type CallOrigin } from '@/contract/call-headers';
 import type { DeskPort } from '@/contract/desk-port';
 import { env } from '@/lib/env';
@@ -82,13 +83,11 @@ const UPLOAD_LIMIT_MS = 120_000;
 const WRITE_PATIENCE = 6;
 
 const BEGINS_OR_ENDS_SESSION = /(?:^|-)log(?:in|out)\/$/;
-/** Posted, so that a secret is in no address, or what is answered in no cache. */
-const ASKS = /(?:^car-invitation|\/options|\/start)\/$/;
 
 /** What is put replaces what was put before: twice is once. */
 function stores(method: string, path: string): boolean {
   const login = env().API_LOGIN_PATH.replace(/^\/+/, '');
-  const isAsked = path === login || BEGINS_OR_ENDS_SESSION.test(path) || ASKS.test(path);
+  const isAsked = path === login || BEGINS_OR_ENDS_SESSION.test(path) || POSTED_READS.includes(path);
   return isWrite(method) && method !== 'PUT' && !isAsked;
 }
 

@@ -202,6 +202,7 @@ describe('what may be stored is said to have arrived, perhaps, when the answer i
     ['POST', 'passkey-login/options/'],
     ['POST', 'user-identity/start/'],
     ['POST', 'car-invitation/'],
+    ['POST', 'link-check/'],
     ['PUT', 'drafts/contact/'],
   ])('but not of what stores nothing, or the same: %s %s', async (method, path) => {
     city.answer({}, 'lost');
