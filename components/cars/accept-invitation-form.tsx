@@ -8,7 +8,7 @@ import { CAR_INVITATION_FORM } from '@/contract/car-share-forms';
 import type { CarInvitation } from '@/contract/car-shares';
 import { CAR_SHARE_TITLES } from '@/domain/car-share';
 import { paths } from '@/domain/paths';
-import { acceptInvitation } from '@/lib/cars/share-actions';
+import { acceptInvitation } from '@/lib/cars/car-actions';
 
 type AcceptInvitationFormProps = { token: string; invitation: CarInvitation; heading: ReactNode };
 

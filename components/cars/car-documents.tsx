@@ -15,7 +15,7 @@ import { formatDate } from '@/domain/dates';
 import { FILE_KINDS_TEXT, FILE_SIZE_MAX_TEXT, FILE_TYPES, FILES_MAX } from '@/domain/file-limits';
 import { paths } from '@/domain/paths';
 import { carsQuery, forgetJustAdded } from '@/lib/cars/car-calls';
-import { sendDocuments } from '@/lib/cars/plain-acts';
+import { sendDocuments } from '@/lib/cars/car-actions';
 import { uploadDocument } from '@/lib/cars/upload-document';
 import { formatFileSize } from '@/lib/text/file-size';
 import { useCarAct } from './use-car-act';

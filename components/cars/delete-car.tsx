@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { WithScripts } from '@/components/ui/scripting';
 import type { Car } from '@/contract/cars';
 import { deleteCar, carsQuery, forgetJustAdded } from '@/lib/cars/car-calls';
-import { removeCar } from '@/lib/cars/plain-acts';
+import { removeCar } from '@/lib/cars/car-actions';
 import { finesQuery } from '@/lib/fines/fine-calls';
 import { showSuccess } from '@/lib/toasts/toasts';
 import { carTitle } from './car-name';

@@ -7,7 +7,7 @@ import { WithScripts } from '@/components/ui/scripting';
 import type { CarShare } from '@/contract/car-shares';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { browserClient } from '@/lib/api/browser-client';
-import { endShare } from '@/lib/cars/plain-acts';
+import { endShare } from '@/lib/cars/car-actions';
 import { carSharesQuery, endCarShare } from '@/lib/cars/share-calls';
 import { finesQuery } from '@/lib/fines/fine-calls';
 import { showSuccess } from '@/lib/toasts/toasts';

@@ -9,7 +9,7 @@ import { CAR_SHARE_FORM } from '@/contract/car-share-forms';
 import type { Car } from '@/contract/cars';
 import { CAR_SHARE_HINTS, CAR_SHARE_RIGHTS, CAR_SHARE_TITLES, INVITATION_DAYS } from '@/domain/car-share';
 import { paths } from '@/domain/paths';
-import { sendCarInvitation } from '@/lib/cars/share-actions';
+import { sendCarInvitation } from '@/lib/cars/car-actions';
 import { carSharesQuery } from '@/lib/cars/share-calls';
 import { carTitle } from './car-name';
 

@@ -2,8 +2,7 @@ import { DescriptionList } from '@/components/ui/description-list';
 import { Section } from '@/components/ui/section';
 import type { User } from '@/contract/user';
 import { fullName } from '@/domain/full-name';
-import { ContactsForm } from './contacts-form';
-import { NamesForm } from './names-form';
+import { ContactsForm, NamesForm } from './person-forms';
 
 type PersonSectionsProps = {
   user: User;

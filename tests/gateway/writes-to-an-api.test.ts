@@ -43,12 +43,12 @@ async function write(): Promise<{ sentPath?: string; failure?: string }> {
 }
 
 async function addCar(): Promise<{ isDone?: boolean; failure?: string }> {
-  const { addCar: add } = await import('@/lib/cars/add-car');
+  const { addCar: add } = await import('@/lib/cars/car-actions');
   return add(startForm(CAR_FORM), formOf({ license_plate: 'AA1234BB' }));
 }
 
 async function removeCar(): Promise<{ sentPath?: string; failure?: string }> {
-  const { removeCar: remove } = await import('@/lib/cars/plain-acts');
+  const { removeCar: remove } = await import('@/lib/cars/car-actions');
   return remove(startForm(CAR_ACT_FORM), formOf({ id: '1' }));
 }
 

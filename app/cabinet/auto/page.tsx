@@ -10,7 +10,7 @@ import { Section } from '@/components/ui/section';
 import { withUnread } from '@/lib/api/unread';
 import { loadOverview } from '@/lib/cabinet/load-overview';
 import { firstOf } from '@/lib/forms/query';
-import { addCar } from '@/lib/cars/add-car';
+import { addCar } from '@/lib/cars/car-actions';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { hasFeature } from '@/lib/settings/features';

@@ -8,8 +8,27 @@ import type { User } from '@/contract/user';
 import { userSessionsQuery } from '@/lib/accounts/account-calls';
 import { showSuccess } from '@/lib/toasts/toasts';
 import { paths } from '@/domain/paths';
-import { saveContacts } from '@/lib/user/profile-actions';
-import { CONTACTS_FORM, contactsOf, SAVED, savedContacts } from '@/lib/user/profile-forms';
+import { changeDisplayName } from '@/lib/session/browser-session';
+import { saveContacts, saveNames } from '@/lib/user/profile-actions';
+import { CONTACTS_FORM, contactsOf, NAMES_FORM, SAVED, savedContacts } from '@/lib/user/profile-forms';
+
+export function NamesForm({ user }: { user: User }) {
+  const form = useForm({
+    form: NAMES_FORM,
+    action: saveNames,
+    known: user,
+    address: paths.cabinetProfilePerson,
+    onDone: ({ values }) => {
+      changeDisplayName(values.first_name);
+      showSuccess(SAVED);
+    },
+  });
+  return (
+    <SectionForm form={form} submit="Зберегти ім’я" done={SAVED}>
+      <Fields form={form} />
+    </SectionForm>
+  );
+}
 
 type ContactsFormProps = { user: User; wantsPassword: boolean };
 
