@@ -17,6 +17,5 @@ export async function isLinkDead(kind: LinkKind, token: string): Promise<boolean
 
 const mailReceiptSchema = z.object({ email: z.string() });
 
-export async function findMailReceipt(sealed: string): Promise<string | null> {
-  return (await openReceipt('account-mail', mailReceiptSchema, sealed))?.email ?? null;
-}
+export const findMailReceipt = async (sealed: string): Promise<string | null> =>
+  (await openReceipt('account-mail', mailReceiptSchema, sealed))?.email ?? null;

@@ -14,9 +14,8 @@ import { offersIdGovUa } from '@/lib/session/id-gov-ua';
 import { findUser } from '@/lib/session/user-calls';
 import { listUserSessions } from './account-calls';
 
-async function ifAnswered<Data>(feature: Feature, ask: () => Promise<Data>): Promise<Data | undefined> {
-  return hasFeature(feature) ? unlessDown(ask()) : undefined;
-}
+const ifAnswered = async <Data>(feature: Feature, ask: () => Promise<Data>): Promise<Data | undefined> =>
+  hasFeature(feature) ? unlessDown(ask()) : undefined;
 
 async function findLog(client: Client, asked: unknown) {
   if (!hasFeature('account-log')) return undefined;

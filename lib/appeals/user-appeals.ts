@@ -11,9 +11,8 @@ import { withUnread } from '@/lib/api/unread';
 import { hasFeature } from '@/lib/settings/features';
 import { getCase, listAppeals, ownCase } from './appeal-calls';
 
-export async function listUserAppeals(token: string): Promise<AppealSummary[] | null> {
-  return hasFeature('user-appeals') ? listAppeals(clientOf({ token })) : null;
-}
+export const listUserAppeals = async (token: string): Promise<AppealSummary[] | null> =>
+  hasFeature('user-appeals') ? listAppeals(clientOf({ token })) : null;
 
 /** `unread`: entries of it that could not be read. */
 export const openUserAppeal = cache((token: string, id: string) =>

@@ -15,8 +15,6 @@ export function calendarAnswer(fine: Fine | PublicFine, url: string, now: number
   });
 }
 
-export function noCalendar(status: 404 | 503, text: string): Response {
-  return new Response(text, { status, headers: PLAIN });
-}
+export const noCalendar = (status: 404 | 503, text: string): Response => new Response(text, { status, headers: PLAIN });
 
 const PLAIN = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };

@@ -27,6 +27,5 @@ const FORGERY: ErrorTopic = {
   messageHint: 'Де й коли, що написано в документі, на яку адресу веде код. Самі за посиланням не переходьте.',
 };
 
-export function errorTopic(topic: string | string[] | undefined): ErrorTopic {
-  return topic === FORGERY.kind ? FORGERY : ERROR;
-}
+export const errorTopic = (topic: string | string[] | undefined): ErrorTopic =>
+  topic === FORGERY.kind ? FORGERY : ERROR;

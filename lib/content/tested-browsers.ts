@@ -11,6 +11,4 @@ const testedSchema = z.record(
 );
 
 /** Written by `npm run test:all -- --only engines`. */
-export async function readTestedBrowsers() {
-  return testedSchema.parse(JSON.parse(await readFile(FILE, 'utf8')));
-}
+export const readTestedBrowsers = async () => testedSchema.parse(JSON.parse(await readFile(FILE, 'utf8')));

@@ -5,13 +5,11 @@ const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/g
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-function escapeXml(text: string): string {
-  return text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
+const escapeXml = (text: string): string =>
+  text.replace(FORBIDDEN, '').replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-function element(name: string, text: string | null | undefined, attributes = ''): string {
-  return text ? `<${name}${attributes}>${escapeXml(text)}</${name}>` : '';
-}
+const element = (name: string, text: string | null | undefined, attributes = ''): string =>
+  text ? `<${name}${attributes}>${escapeXml(text)}</${name}>` : '';
 
 export interface FeedEntry {
   url: string;

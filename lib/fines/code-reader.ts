@@ -21,9 +21,7 @@ type ReadCodes = (picture: HTMLVideoElement | ImageBitmap, longest: number) => P
 const SEARCH_MS = 100;
 
 /** Rejects when the packages cannot be loaded. */
-export async function openReader(): Promise<ReadCodes> {
-  return (await findNative()) ?? openPackages();
-}
+export const openReader = async (): Promise<ReadCodes> => (await findNative()) ?? openPackages();
 
 async function findNative(): Promise<ReadCodes | null> {
   const Native = window.BarcodeDetector;

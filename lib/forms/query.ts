@@ -2,6 +2,5 @@
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
 
 /** The first value of a field of the address. */
-export function firstOf(value: string | string[] | undefined): string | undefined {
-  return (Array.isArray(value) ? value[0] : value)?.slice(0, 200);
-}
+export const firstOf = (value: string | string[] | undefined): string | undefined =>
+  (Array.isArray(value) ? value[0] : value)?.slice(0, 200);

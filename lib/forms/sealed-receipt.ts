@@ -12,9 +12,8 @@ export type ReceiptKind = 'appeal' | 'contact' | 'account-mail' | 'payment-claim
 
 const sealedSchema = z.object({ kind: z.string(), receipt: z.record(z.string(), z.unknown()) });
 
-export async function sealReceipt(kind: ReceiptKind, receipt: Record<string, unknown>): Promise<string> {
-  return encode({ token: { kind, receipt }, secret: env().AUTH_SECRET, salt: SALT, maxAge: LIFETIME_S });
-}
+export const sealReceipt = async (kind: ReceiptKind, receipt: Record<string, unknown>): Promise<string> =>
+  encode({ token: { kind, receipt }, secret: env().AUTH_SECRET, salt: SALT, maxAge: LIFETIME_S });
 
 /** Returns null unless this site sealed it for this kind. */
 export async function openReceipt<Schema extends z.ZodType>(

@@ -4,9 +4,8 @@ import { detailOf } from '@/lib/api/error-body';
 
 const RETRY_AFTER_SECONDS = '5';
 
-function refusal(status: number, detail: string, code: string, headers: Record<string, string> = {}): Response {
-  return Response.json({ detail, code }, { status, headers: { 'cache-control': 'no-store', ...headers } });
-}
+const refusal = (status: number, detail: string, code: string, headers: Record<string, string> = {}): Response =>
+  Response.json({ detail, code }, { status, headers: { 'cache-control': 'no-store', ...headers } });
 
 export const refusePath = () => refusal(404, 'Такої адреси немає.', 'not_found');
 export const refuseSize = () => refusal(413, TOO_LARGE_DETAIL, 'too_large');

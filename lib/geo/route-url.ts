@@ -3,6 +3,5 @@ export function routeUrl(lat: number | null | undefined, lon: number | null | un
   return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lon}`;
 }
 
-export function placeUrl(lat: number, lon: number): string {
-  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=18/${lat}/${lon}`;
-}
+export const placeUrl = (lat: number, lon: number): string =>
+  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=18/${lat}/${lon}`;

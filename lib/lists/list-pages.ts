@@ -34,6 +34,5 @@ export function readPageNumber(segments: string[] | undefined): number | null {
   return Number(number);
 }
 
-export function pageNumberOfPath(pathname: string): number {
-  return readPageNumber(pathname.split('/').filter(Boolean).slice(-2)) ?? 1;
-}
+export const pageNumberOfPath = (pathname: string): number =>
+  readPageNumber(pathname.split('/').filter(Boolean).slice(-2)) ?? 1;

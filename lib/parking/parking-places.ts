@@ -7,13 +7,10 @@ export const PARKING_PLACES: ApiCall = { path: 'parking-places/', fixed: true };
 /** About 100 KB of HTML. */
 export const PARKING_PAGE_SIZE = 100;
 
-export function parkingTitle({ name, address, parking_type: type }: ParkingPlace): string {
-  return name || address || type;
-}
+export const parkingTitle = ({ name, address, parking_type: type }: ParkingPlace): string => name || address || type;
 
-export function parkingHours({ opening_hours: hours }: ParkingPlace): string {
-  return (hours ?? '').replace(/([\p{L}\d])-(?=[\p{L}\d])/gu, '$1–');
-}
+export const parkingHours = ({ opening_hours: hours }: ParkingPlace): string =>
+  (hours ?? '').replace(/([\p{L}\d])-(?=[\p{L}\d])/gu, '$1–');
 
 export function parkingPrice({ price }: ParkingPlace): string | null {
   if (!price) return null;
@@ -58,9 +55,8 @@ export function formatDistance(metres: number): string {
   return `${(metres / 1000).toFixed(1).replace('.', ',')} км`;
 }
 
-export function distanceTo(place: ParkingPlace, from: Position): number | null {
-  return place.lat == null || place.lon == null ? null : distanceBetween(from, { lat: place.lat, lon: place.lon });
-}
+export const distanceTo = (place: ParkingPlace, from: Position): number | null =>
+  place.lat == null || place.lon == null ? null : distanceBetween(from, { lat: place.lat, lon: place.lon });
 
 const collator = new Intl.Collator('uk', { numeric: true });
 

@@ -48,9 +48,7 @@ export function drawQr(link: string): QrDrawing {
 }
 
 /** Without the sign of a payment: any version, correction M. */
-export function drawPlainQr(text: string): Pick<QrDrawing, 'size' | 'picture'> {
-  return draw(text, { correction: 'M' });
-}
+export const drawPlainQr = (text: string): Pick<QrDrawing, 'size' | 'picture'> => draw(text, { correction: 'M' });
 
 function draw(text: string, { version, correction }: { version?: number; correction: Correction }) {
   const rows = encodeQr(text, 'raw', {

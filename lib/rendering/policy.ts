@@ -50,9 +50,8 @@ export function pagePolicy({ scripts, images, captcha = false, forms = [], devel
     .join('; ');
 }
 
-export function scriptHash(script: string): string {
-  return `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`;
-}
+export const scriptHash = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script, 'utf8').digest('base64')}'`;
 
 /** Returns null for "none" and other templates that are not absolute URLs. */
 export function tileSource(template: string): string | null {

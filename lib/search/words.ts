@@ -38,9 +38,7 @@ export function stemOf(word: string): string | null {
   return active.slice(0, active.length - ending.length).replace(/(\p{L})\1$/u, '$1');
 }
 
-export function wordsOf(text: string): string[] {
-  return text.match(WORD) ?? [];
-}
+export const wordsOf = (text: string): string[] => text.match(WORD) ?? [];
 
 export interface Piece {
   text: string;

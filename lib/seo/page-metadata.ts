@@ -29,9 +29,7 @@ const DRAWING = /\.svg(?:\?|$)/i;
 
 const PREVIEW = { url: '/preview.png', alt: 'Інспекція з паркування: штрафи, евакуація, паркування' };
 
-export function absoluteUrl(path: string): string {
-  return new URL(path, env().SITE_URL).href;
-}
+export const absoluteUrl = (path: string): string => new URL(path, env().SITE_URL).href;
 
 export function pageMetadata(page: PageDescription): Metadata {
   const siteTitle = getSettings().title;

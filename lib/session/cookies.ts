@@ -44,9 +44,8 @@ export function deviceCookie(id: string) {
   return { ...shared(), name: deviceCookieName(), value: id, httpOnly: true, maxAge: DEVICE_SECONDS };
 }
 
-export function clearSessionCookies() {
-  return sessionCookies('', { name: '', mark: '' }).map((cookie) => ({ ...cookie, value: '', maxAge: 0 }));
-}
+export const clearSessionCookies = () =>
+  sessionCookies('', { name: '', mark: '' }).map((cookie) => ({ ...cookie, value: '', maxAge: 0 }));
 
 export function clearedCookies(): string[] {
   const gone = `=; Path=/; Max-Age=0; SameSite=Lax${secureAttribute()}`;

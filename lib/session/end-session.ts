@@ -8,9 +8,8 @@ import { clearedCookies, openSession, readMarkCookie, readSessionCookie } from '
 import { type EndReason, isEndReason } from './reasons';
 import { getLastRequest, logout } from './user-calls';
 
-export async function tokenOf(headers: Headers): Promise<string | null> {
-  return (await openSession(readSessionCookie(headers.get('cookie'))))?.token ?? null;
-}
+export const tokenOf = async (headers: Headers): Promise<string | null> =>
+  (await openSession(readSessionCookie(headers.get('cookie'))))?.token ?? null;
 
 /** A browser that has ended its session may no longer read with it, but may still save its last draft. */
 export async function tokenOfCall({ method, headers }: Request): Promise<string | null> {

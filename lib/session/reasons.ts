@@ -17,9 +17,8 @@ export const END_REASONS = {
 } as const;
 export type EndReason = keyof typeof END_REASONS;
 
-export function isEndReason(reason: unknown): reason is EndReason {
-  return typeof reason === 'string' && Object.hasOwn(END_REASONS, reason);
-}
+export const isEndReason = (reason: unknown): reason is EndReason =>
+  typeof reason === 'string' && Object.hasOwn(END_REASONS, reason);
 
 const GOOD_NEWS: readonly unknown[] = [
   'logout',

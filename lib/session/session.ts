@@ -18,14 +18,12 @@ export const findSession = cache(async (): Promise<Session | null> => {
   return isEndedMark(jar.get(markCookieName())?.value) ? null : openSession(jar.get(sessionCookieName())?.value);
 });
 
-async function findEndReason(): Promise<string | null> {
-  return reasonIn((await cookies()).get(markCookieName())?.value) ?? null;
-}
+const findEndReason = async (): Promise<string | null> =>
+  reasonIn((await cookies()).get(markCookieName())?.value) ?? null;
 
 /** Null without a session cookie; while it is there the server may not know yet. */
-export async function findLeftBehind(): Promise<string | null> {
-  return (await cookies()).has(sessionCookieName()) ? findEndReason() : null;
-}
+export const findLeftBehind = async (): Promise<string | null> =>
+  (await cookies()).has(sessionCookieName()) ? findEndReason() : null;
 
 export async function requireSession(target: string = paths.cabinet): Promise<Session> {
   const session = await findSession();
@@ -60,6 +58,5 @@ export async function findLiveToken(): Promise<string | null> {
   );
 }
 
-export async function findSender(token: string | undefined): Promise<string> {
-  return token ?? (await cookies()).get(senderCookieName())?.value ?? randomUUID();
-}
+export const findSender = async (token: string | undefined): Promise<string> =>
+  token ?? (await cookies()).get(senderCookieName())?.value ?? randomUUID();

@@ -126,9 +126,7 @@ const ON_WEEKDAY = ['в понеділок', 'у вівторок', 'в сере
 
 const OF_WEEKDAY = ['понеділка', 'вівторка', 'середи', 'четверга', 'п’ятниці', 'суботи', 'неділі'];
 
-function atTime(time: string): string {
-  return `${time.startsWith('11') ? 'об' : 'о'} ${time}`;
-}
+const atTime = (time: string): string => `${time.startsWith('11') ? 'об' : 'о'} ${time}`;
 
 export function openingText(opening: Opening): string {
   if (opening.open) {

@@ -7,6 +7,5 @@ const WORDS: Record<string, string> = {
   payer: '[прізвище, ім’я, по батькові]',
 };
 
-export function purposePattern(template: string): string {
-  return template.replace(/\{([a-z]+)\}/g, (all, name: string) => WORDS[name] ?? all);
-}
+export const purposePattern = (template: string): string =>
+  template.replace(/\{([a-z]+)\}/g, (all, name: string) => WORDS[name] ?? all);

@@ -11,18 +11,15 @@ declare global {
   var settingsState: SettingsState | undefined;
 }
 
-export function settingsState(): SettingsState {
-  return globalThis.settingsState ?? { settings: DEFAULT_SETTINGS, source: 'defaults' };
-}
+export const settingsState = (): SettingsState =>
+  globalThis.settingsState ?? { settings: DEFAULT_SETTINGS, source: 'defaults' };
 
 export function storeSettings(state: SettingsState) {
   globalThis.settingsState = state;
 }
 
 /** Never throws and never waits. */
-export function getSettings(): Settings {
-  return settingsState().settings;
-}
+export const getSettings = (): Settings => settingsState().settings;
 
 /** A remote API may send all phones in one string. */
 export function phonesOf(settings: Settings): string[] {
@@ -30,6 +27,5 @@ export function phonesOf(settings: Settings): string[] {
   return phones.map((phone) => phone.trim()).filter(Boolean);
 }
 
-export function findSchedule(id: Schedule['id']): Schedule | undefined {
-  return getSettings().schedules?.find((schedule) => schedule.id === id);
-}
+export const findSchedule = (id: Schedule['id']): Schedule | undefined =>
+  getSettings().schedules?.find((schedule) => schedule.id === id);

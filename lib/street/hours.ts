@@ -26,9 +26,7 @@ export function lightAt(now: number, place: Coordinates = SOMEWHERE): Light {
   return sunHeight(now + MINUTE_MS, place) > height ? 'dawn' : 'dusk';
 }
 
-export function seasonAt(now: number): Season {
-  return SEASONS[Math.floor((kyivTime(now).month % 12) / 3)] ?? 'winter';
-}
+export const seasonAt = (now: number): Season => SEASONS[Math.floor((kyivTime(now).month % 12) / 3)] ?? 'winter';
 
 const OF_SEASON = {
   winter: { he: 'зимовий', she: 'зимова', they: 'зимові' },

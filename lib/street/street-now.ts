@@ -37,9 +37,8 @@ const minuteOf = (instant: number): number => Math.floor(instant / MINUTE_MS) * 
 
 const isLastHour = (at: number | null, now: number): at is number => at !== null && at <= now && now - at < HOUR_MS;
 
-function towsOf({ evacuations, now }: StreetData): number[] {
-  return evacuations.map(({ evacuated_at: at }) => (at ? parseInstant(at) : null)).filter((at) => isLastHour(at, now));
-}
+const towsOf = ({ evacuations, now }: StreetData): number[] =>
+  evacuations.map(({ evacuated_at: at }) => (at ? parseInstant(at) : null)).filter((at) => isLastHour(at, now));
 
 interface Free {
   free: number;
