@@ -1,8 +1,6 @@
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
-import type { decisionTemplateTextSchema } from './decision-templates';
-import type { CASE_TEXTS, CaseText, confirmingSchema, deskDecisionSchema } from './desk-appeals';
-import type { noteTextSchema } from './desk-handover';
-import type { Field, FormOf } from './form';
+import type { CaseText } from './desk-appeals';
+import { type Field, formOf } from './form';
 
 const words = (label: string, hint?: string) =>
   ({
@@ -15,10 +13,7 @@ const words = (label: string, hint?: string) =>
 const OF_CASE = { id: { kind: 'hidden' }, version: { kind: 'hidden' } } as const;
 
 const caseText = (name: CaseText, label: string, hint: string) =>
-  ({
-    rules: async () => (await import('./desk-appeals')).CASE_TEXTS[name],
-    fields: { ...OF_CASE, text: words(label, hint) },
-  }) as const satisfies FormOf<(typeof CASE_TEXTS)[CaseText]>;
+  formOf(async () => (await import('./desk-appeals')).CASE_TEXTS[name], { ...OF_CASE, text: words(label, hint) });
 
 const MEANT = { kind: 'box', label: 'Усе так і має бути' } as const;
 
@@ -31,48 +26,44 @@ const toldText = (name: 'ask' | 'reopen', label: string) => {
 };
 
 const TO_SENDER = 'Ці слова отримає заявник.';
-export const NOTE_FORM = {
-  rules: async () => (await import('./desk-handover')).noteTextSchema,
-  fields: { ...OF_CASE, kind: { kind: 'hidden' }, text: words('Нотатка', 'Заявник її не побачить.') },
-} as const satisfies FormOf<typeof noteTextSchema>;
+export const NOTE_FORM = formOf(async () => (await import('./desk-handover')).noteTextSchema, {
+  ...OF_CASE,
+  kind: { kind: 'hidden' },
+  text: words('Нотатка', 'Заявник її не побачить.'),
+});
 export const ASKING_FORM = toldText('ask', 'Яких доказів бракує');
 export const REOPENING_FORM = toldText('reopen', 'Чому розгляд поновлено');
-export const CONFIRMING_FORM = {
-  rules: async () => (await import('./desk-appeals')).confirmingSchema,
-  fields: { ...OF_CASE, accept: MEANT, ...SHOWN },
-} as const satisfies FormOf<typeof confirmingSchema, keyof typeof SHOWN>;
+export const CONFIRMING_FORM = formOf(async () => (await import('./desk-appeals')).confirmingSchema, {
+  ...OF_CASE,
+  accept: MEANT,
+  ...SHOWN,
+});
 export const RETURNING_FORM = caseText('return', 'Що виправити', 'Побачить лише той, хто запропонував, і колеги.');
 
-export const DECISION_FORM = {
-  rules: async () => (await import('./desk-appeals')).deskDecisionSchema,
-  fields: {
-    ...OF_CASE,
-    outcome: { kind: 'choice', label: 'Рішення' },
-    amount: {
-      kind: 'text',
-      label: 'Нова сума, грн',
-      hint: 'Лише якщо суму змінено, наприклад 170,00',
-      optional: true,
-      input: { maxLength: 20, width: 'medium', autoComplete: 'off' },
-    },
-    text: {
-      ...words('Обґрунтування', 'З посиланням на статтю. Його отримає заявник.'),
-      input: { maxLength: APPEAL_TEXT_MAX, rows: 8 },
-    },
-    accept: MEANT,
-    next: { kind: 'hidden' },
-    uploads: { kind: 'files', label: 'Файли до рішення' },
-    uploaded: { kind: 'answer' },
-    ...SHOWN,
+export const DECISION_FORM = formOf(async () => (await import('./desk-appeals')).deskDecisionSchema, {
+  ...OF_CASE,
+  outcome: { kind: 'choice', label: 'Рішення' },
+  amount: {
+    kind: 'text',
+    label: 'Нова сума, грн',
+    hint: 'Лише якщо суму змінено, наприклад 170,00',
+    optional: true,
+    input: { maxLength: 20, width: 'medium', autoComplete: 'off' },
   },
-} as const satisfies FormOf<typeof deskDecisionSchema, 'next' | 'uploaded' | 'previewed' | 'preview'>;
+  text: {
+    ...words('Обґрунтування', 'З посиланням на статтю. Його отримає заявник.'),
+    input: { maxLength: APPEAL_TEXT_MAX, rows: 8 },
+  },
+  accept: MEANT,
+  next: { kind: 'hidden' },
+  uploads: { kind: 'files', label: 'Файли до рішення' },
+  uploaded: { kind: 'answer' },
+  ...SHOWN,
+});
 
-export const TEMPLATE_FORM = {
-  rules: async () => (await import('./decision-templates')).decisionTemplateTextSchema,
-  fields: {
-    ...OF_CASE,
-    title: { kind: 'text', label: 'Назва', input: { maxLength: 100, autoComplete: 'off' } },
-    used_for: { kind: 'choice', label: 'Для чого' },
-    text: { ...words('Текст'), input: { maxLength: APPEAL_TEXT_MAX, rows: 8 } },
-  },
-} as const satisfies FormOf<typeof decisionTemplateTextSchema>;
+export const TEMPLATE_FORM = formOf(async () => (await import('./decision-templates')).decisionTemplateTextSchema, {
+  ...OF_CASE,
+  title: { kind: 'text', label: 'Назва', input: { maxLength: 100, autoComplete: 'off' } },
+  used_for: { kind: 'choice', label: 'Для чого' },
+  text: { ...words('Текст'), input: { maxLength: APPEAL_TEXT_MAX, rows: 8 } },
+});

@@ -1,96 +1,86 @@
 import { CASE_NUMBER_MAX, COURT_MAX } from '@/domain/court-suits';
 import { REFUND_REASONS, SUBMISSION_NUMBER_MAX } from '@/domain/refunds';
 import { DECISION_FORM } from './desk-appeal-forms';
-import type { courtDecisionSchema, refundSchema, suitSchema } from './desk-court';
-import type { FormOf } from './form';
+import { formOf } from './form';
 
 const DAY = { type: 'date', autoComplete: 'off', width: 'medium' } as const;
 
-export const SUIT_FORM = {
-  rules: async () => (await import('./desk-court')).suitSchema,
-  fields: {
-    id: { kind: 'hidden' },
-    appeal_id: {
-      kind: 'choice',
-      label: 'Позов того, хто подав скаргу',
-      hint: 'Запис з’явиться в перебігу цієї скарги',
-    },
-    court: {
-      kind: 'text',
-      label: 'Суд',
-      hint: 'Наприклад, Шевченківський районний суд міста Києва',
-      input: { maxLength: COURT_MAX, autoComplete: 'off' },
-    },
-    case_number: {
-      kind: 'text',
-      label: 'Номер справи',
-      hint: 'Наприклад, 761/12345/26',
-      input: { maxLength: CASE_NUMBER_MAX, width: 'medium', autoComplete: 'off' },
-    },
-    filed_on: { kind: 'text', label: 'Коли подано позов', input: DAY },
+export const SUIT_FORM = formOf(async () => (await import('./desk-court')).suitSchema, {
+  id: { kind: 'hidden' },
+  appeal_id: {
+    kind: 'choice',
+    label: 'Позов того, хто подав скаргу',
+    hint: 'Запис з’явиться в перебігу цієї скарги',
   },
-} as const satisfies FormOf<typeof suitSchema>;
+  court: {
+    kind: 'text',
+    label: 'Суд',
+    hint: 'Наприклад, Шевченківський районний суд міста Києва',
+    input: { maxLength: COURT_MAX, autoComplete: 'off' },
+  },
+  case_number: {
+    kind: 'text',
+    label: 'Номер справи',
+    hint: 'Наприклад, 761/12345/26',
+    input: { maxLength: CASE_NUMBER_MAX, width: 'medium', autoComplete: 'off' },
+  },
+  filed_on: { kind: 'text', label: 'Коли подано позов', input: DAY },
+});
 
-export const COURT_DECISION_FORM = {
-  rules: async () => (await import('./desk-court')).courtDecisionSchema,
-  fields: {
-    id: { kind: 'hidden' },
-    version: { kind: 'hidden' },
-    fine: { kind: 'hidden' },
-    outcome: { kind: 'choice', label: 'Що вирішив суд' },
-    amount: DECISION_FORM.fields.amount,
-    decided_on: { kind: 'text', label: 'Дата рішення', input: DAY },
-    decision_number: {
-      kind: 'text',
-      label: 'Номер рішення',
-      hint: 'З Єдиного державного реєстру судових рішень',
-      optional: true,
-      input: { maxLength: CASE_NUMBER_MAX, width: 'medium', autoComplete: 'off' },
-    },
-    accept: { kind: 'box', label: 'Усе так і має бути', hint: 'Позначте, якщо попередили про схоже на описку' },
+export const COURT_DECISION_FORM = formOf(async () => (await import('./desk-court')).courtDecisionSchema, {
+  id: { kind: 'hidden' },
+  version: { kind: 'hidden' },
+  fine: { kind: 'hidden' },
+  outcome: { kind: 'choice', label: 'Що вирішив суд' },
+  amount: DECISION_FORM.fields.amount,
+  decided_on: { kind: 'text', label: 'Дата рішення', input: DAY },
+  decision_number: {
+    kind: 'text',
+    label: 'Номер рішення',
+    hint: 'З Єдиного державного реєстру судових рішень',
+    optional: true,
+    input: { maxLength: CASE_NUMBER_MAX, width: 'medium', autoComplete: 'off' },
   },
-} as const satisfies FormOf<typeof courtDecisionSchema, 'fine'>;
+  accept: { kind: 'box', label: 'Усе так і має бути', hint: 'Позначте, якщо попередили про схоже на описку' },
+});
 
-export const REFUND_FORM = {
-  rules: async () => (await import('./desk-court')).refundSchema,
-  fields: {
-    id: { kind: 'hidden' },
-    appeal_id: { ...SUIT_FORM.fields.appeal_id, label: 'Повернення тому, хто подав скаргу' },
-    reason: {
-      kind: 'select',
-      label: 'Чому повертаємо',
-      options: [['', 'Виберіть причину'], ...Object.entries(REFUND_REASONS)],
-    },
-    amount: {
-      kind: 'text',
-      label: 'Сума, грн',
-      hint: 'Наприклад 170,00',
-      input: { maxLength: 20, width: 'medium', autoComplete: 'off' },
-    },
-    payer: { kind: 'text', label: 'Платник', hint: 'Як у заяві', input: { maxLength: 200, autoComplete: 'off' } },
-    payer_code: {
-      kind: 'text',
-      label: 'Код платника',
-      hint: 'РНОКПП, серія й номер паспорта або ЄДРПОУ',
-      input: { maxLength: 20, width: 'medium', autoComplete: 'off' },
-    },
-    iban: { kind: 'text', label: 'Рахунок IBAN', hint: 'UA і 27 цифр', input: { maxLength: 60, autoComplete: 'off' } },
-    email: {
-      kind: 'email',
-      label: 'Email',
-      hint: 'Якщо немає, вкажіть адресу: лист піде поштою',
-      optional: true,
-      input: { maxLength: 254, autoComplete: 'off' },
-    },
-    address: { kind: 'lines', label: 'Поштова адреса', optional: true, input: { maxLength: 300, autoComplete: 'off' } },
-    requested_on: { kind: 'text', label: 'Заява платника від', input: DAY },
-    submitted_on: { kind: 'text', label: 'Подання до Казначейства від', input: DAY },
-    submission_number: {
-      kind: 'text',
-      label: 'Номер подання',
-      optional: true,
-      input: { maxLength: SUBMISSION_NUMBER_MAX, width: 'medium', autoComplete: 'off' },
-    },
-    accept: COURT_DECISION_FORM.fields.accept,
+export const REFUND_FORM = formOf(async () => (await import('./desk-court')).refundSchema, {
+  id: { kind: 'hidden' },
+  appeal_id: { ...SUIT_FORM.fields.appeal_id, label: 'Повернення тому, хто подав скаргу' },
+  reason: {
+    kind: 'select',
+    label: 'Чому повертаємо',
+    options: [['', 'Виберіть причину'], ...Object.entries(REFUND_REASONS)],
   },
-} as const satisfies FormOf<typeof refundSchema>;
+  amount: {
+    kind: 'text',
+    label: 'Сума, грн',
+    hint: 'Наприклад 170,00',
+    input: { maxLength: 20, width: 'medium', autoComplete: 'off' },
+  },
+  payer: { kind: 'text', label: 'Платник', hint: 'Як у заяві', input: { maxLength: 200, autoComplete: 'off' } },
+  payer_code: {
+    kind: 'text',
+    label: 'Код платника',
+    hint: 'РНОКПП, серія й номер паспорта або ЄДРПОУ',
+    input: { maxLength: 20, width: 'medium', autoComplete: 'off' },
+  },
+  iban: { kind: 'text', label: 'Рахунок IBAN', hint: 'UA і 27 цифр', input: { maxLength: 60, autoComplete: 'off' } },
+  email: {
+    kind: 'email',
+    label: 'Email',
+    hint: 'Якщо немає, вкажіть адресу: лист піде поштою',
+    optional: true,
+    input: { maxLength: 254, autoComplete: 'off' },
+  },
+  address: { kind: 'lines', label: 'Поштова адреса', optional: true, input: { maxLength: 300, autoComplete: 'off' } },
+  requested_on: { kind: 'text', label: 'Заява платника від', input: DAY },
+  submitted_on: { kind: 'text', label: 'Подання до Казначейства від', input: DAY },
+  submission_number: {
+    kind: 'text',
+    label: 'Номер подання',
+    optional: true,
+    input: { maxLength: SUBMISSION_NUMBER_MAX, width: 'medium', autoComplete: 'off' },
+  },
+  accept: COURT_DECISION_FORM.fields.accept,
+});

@@ -1,9 +1,6 @@
 import { PASSWORD_MAX } from '@/domain/account-limits';
 import { STAFF_CODE_MAX, STAFF_PASSWORD_MIN, STAFF_ROLES, STAFF_ROLE_LABELS } from '@/domain/staff-acts';
-import type { ownCodesSchema, ownPasskeyRemovalSchema, ownPasskeyStartSchema, ownPasswordSchema } from './desk-own';
-import type { deskAcceptanceSchema, deskLoginSchema, newStaffSchema } from './desk';
-import type { messageAnswerFormSchema } from './desk-messages';
-import type { Field, FormOf } from './form';
+import { type Field, formOf } from './form';
 import { PASSKEY_NAME } from './passkey-name';
 
 const code = (hint: string) =>
@@ -22,95 +19,71 @@ const code = (hint: string) =>
 
 const EMAIL = { kind: 'email', label: 'Email', input: { autoComplete: 'username', maxLength: 254 } } as const;
 
-export const DESK_LOGIN_FORM = {
-  rules: async () => (await import('./desk')).deskLoginSchema,
-  fields: {
-    email: EMAIL,
-    password: { kind: 'password', label: 'Пароль', input: { autoComplete: 'current-password' } },
-    code: code('6 цифр із застосунку або код відновлення'),
-    next: { kind: 'hidden' },
-  },
-} as const satisfies FormOf<typeof deskLoginSchema, 'next'>;
+export const DESK_LOGIN_FORM = formOf(async () => (await import('./desk')).deskLoginSchema, {
+  email: EMAIL,
+  password: { kind: 'password', label: 'Пароль', input: { autoComplete: 'current-password' } },
+  code: code('6 цифр із застосунку або код відновлення'),
+  next: { kind: 'hidden' },
+});
 
-export const DESK_INVITATION_FORM = {
-  rules: async () => (await import('./desk')).deskAcceptanceSchema,
-  fields: {
-    token: { kind: 'hidden' },
-    password: {
-      kind: 'password',
-      label: 'Придумайте пароль',
-      hint: `Від ${STAFF_PASSWORD_MIN} символів. Найкраще – кілька випадкових слів.`,
-      input: { autoComplete: 'new-password', maxLength: PASSWORD_MAX },
-    },
-    code: code('6 цифр, які показує застосунок після сканування коду'),
-    recovery_codes: { kind: 'answer' },
+export const DESK_INVITATION_FORM = formOf(async () => (await import('./desk')).deskAcceptanceSchema, {
+  token: { kind: 'hidden' },
+  password: {
+    kind: 'password',
+    label: 'Придумайте пароль',
+    hint: `Від ${STAFF_PASSWORD_MIN} символів. Найкраще – кілька випадкових слів.`,
+    input: { autoComplete: 'new-password', maxLength: PASSWORD_MAX },
   },
-} as const satisfies FormOf<typeof deskAcceptanceSchema, 'recovery_codes'>;
+  code: code('6 цифр, які показує застосунок після сканування коду'),
+  recovery_codes: { kind: 'answer' },
+});
 
 const CURRENT = { kind: 'password', label: 'Теперішній пароль', input: { autoComplete: 'current-password' } } as const;
 
-export const OWN_PASSWORD_FORM = {
-  rules: async () => (await import('./desk-own')).ownPasswordSchema,
-  fields: {
-    current_password: CURRENT,
-    password: {
-      kind: 'password',
-      label: 'Новий пароль',
-      hint: `Від ${STAFF_PASSWORD_MIN} символів. Найкраще – кілька випадкових слів.`,
-      input: { autoComplete: 'new-password', maxLength: PASSWORD_MAX },
-    },
-    code: code('6 цифр із застосунку або код відновлення'),
+export const OWN_PASSWORD_FORM = formOf(async () => (await import('./desk-own')).ownPasswordSchema, {
+  current_password: CURRENT,
+  password: {
+    kind: 'password',
+    label: 'Новий пароль',
+    hint: `Від ${STAFF_PASSWORD_MIN} символів. Найкраще – кілька випадкових слів.`,
+    input: { autoComplete: 'new-password', maxLength: PASSWORD_MAX },
   },
-} as const satisfies FormOf<typeof ownPasswordSchema>;
+  code: code('6 цифр із застосунку або код відновлення'),
+});
 
-export const OWN_CODES_FORM = {
-  rules: async () => (await import('./desk-own')).ownCodesSchema,
-  fields: {
-    current_password: CURRENT,
-    code: code('6 цифр із застосунку або код відновлення'),
-    recovery_codes: { kind: 'answer' },
-  },
-} as const satisfies FormOf<typeof ownCodesSchema, 'recovery_codes'>;
+export const OWN_CODES_FORM = formOf(async () => (await import('./desk-own')).ownCodesSchema, {
+  current_password: CURRENT,
+  code: code('6 цифр із застосунку або код відновлення'),
+  recovery_codes: { kind: 'answer' },
+});
 
-export const OWN_PASSKEY_START_FORM = {
-  rules: async () => (await import('./desk-own')).ownPasskeyStartSchema,
-  fields: {
-    options: { kind: 'answer' },
-    name: PASSKEY_NAME,
-    current_password: CURRENT,
-    code: code('6 цифр із застосунку або код відновлення'),
-  },
-} as const satisfies FormOf<typeof ownPasskeyStartSchema, 'options'>;
+export const OWN_PASSKEY_START_FORM = formOf(async () => (await import('./desk-own')).ownPasskeyStartSchema, {
+  options: { kind: 'answer' },
+  name: PASSKEY_NAME,
+  current_password: CURRENT,
+  code: code('6 цифр із застосунку або код відновлення'),
+});
 
-export const OWN_PASSKEY_REMOVAL_FORM = {
-  rules: async () => (await import('./desk-own')).ownPasskeyRemovalSchema,
-  fields: {
-    id: { kind: 'hidden' },
-    current_password: CURRENT,
-    code: code('6 цифр із застосунку або код відновлення'),
-  },
-} as const satisfies FormOf<typeof ownPasskeyRemovalSchema>;
+export const OWN_PASSKEY_REMOVAL_FORM = formOf(async () => (await import('./desk-own')).ownPasskeyRemovalSchema, {
+  id: { kind: 'hidden' },
+  current_password: CURRENT,
+  code: code('6 цифр із застосунку або код відновлення'),
+});
 
-export const NEW_STAFF_FORM = {
-  rules: async () => (await import('./desk')).newStaffSchema,
-  fields: {
-    name: { kind: 'text', label: 'Ім’я та прізвище', input: { autoComplete: 'off', maxLength: 100 } },
-    email: { kind: 'email', label: 'Email', input: { autoComplete: 'off', maxLength: 254 } },
-    role: { kind: 'choice', label: 'Роль' },
-    invited: { kind: 'answer' },
-  },
-} as const satisfies FormOf<typeof newStaffSchema, 'invited'>;
+export const NEW_STAFF_FORM = formOf(async () => (await import('./desk')).newStaffSchema, {
+  name: { kind: 'text', label: 'Ім’я та прізвище', input: { autoComplete: 'off', maxLength: 100 } },
+  email: { kind: 'email', label: 'Email', input: { autoComplete: 'off', maxLength: 254 } },
+  role: { kind: 'choice', label: 'Роль' },
+  invited: { kind: 'answer' },
+});
 
 export const ROLE_OPTIONS = STAFF_ROLES.map((role) => [role, STAFF_ROLE_LABELS[role]] as const);
 
-export const MESSAGE_ANSWER_FORM = {
-  rules: async () => (await import('./desk-messages')).messageAnswerFormSchema,
-  fields: {
-    id: { kind: 'hidden' },
-    version: { kind: 'hidden' },
-    next: { kind: 'hidden' },
-    kind: { kind: 'choice', label: 'Що надіслати' },
-    text: { kind: 'choice', label: 'Текст' },
-    uploads: { kind: 'files', label: 'Файли до відповіді' },
-  },
-} as const satisfies FormOf<typeof messageAnswerFormSchema>;
+export const MESSAGE_ANSWER_FORM = formOf(async () => (await import('./desk-messages')).messageAnswerFormSchema, {
+  id: { kind: 'hidden' },
+  version: { kind: 'hidden' },
+  next: { kind: 'hidden' },
+  kind: { kind: 'choice', label: 'Що надіслати' },
+  text: { kind: 'choice', label: 'Текст' },
+  uploads: { kind: 'files', label: 'Файли до відповіді' },
+});

@@ -68,16 +68,6 @@ export interface Form<Some extends FieldTable = FieldTable, Schema extends z.Zod
   readonly fields: Some;
 }
 
-/** Requires a field for each key of the schema and each name in `Beside`, each field in one of the steps. */
-export interface FormOf<Schema extends z.ZodType, Beside extends string = never, Step extends string = never> {
-  readonly rules: () => Promise<Schema>;
-  readonly steps?: readonly { readonly id: Step; readonly title: string }[];
-  readonly fields: {
-    readonly [Name in (keyof z.input<Schema> & string) | Beside]-?: Field &
-      ([Step] extends [never] ? unknown : { readonly step: Step });
-  };
-}
-
 /** Kinds that no person types: the only ones that a schema may leave out. */
 type Unruled<Name extends PropertyKey> = Record<Name, Field & { readonly kind: UnseenKind | 'files' }>;
 
