@@ -16,6 +16,15 @@ export function connect(config: Config, watch: (event: LogEvent) => void = () =>
   return engineOf(config) === 'postgres' ? openPostgres(config, watch) : openSqlite(config.dataDir, watch);
 }
 
+/** What `work` does with an open database, which is closed at its end, come what may. */
+export async function closing<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
 export const inTransaction = <Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> =>
   isTransaction(db) ? work(db) : db.transaction().execute(work);
 

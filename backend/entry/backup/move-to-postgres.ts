@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError, type Config } from '@/backend/core/config';
-import { connect, type Db } from '@/backend/db/connection';
+import { closing, connect, type Db } from '@/backend/db/connection';
 import { appliedMigrations } from '@/backend/db/migrations/migrate';
 import { openSqliteAlone, SQLITE_FILE } from '@/backend/db/sqlite';
 import { isLocked } from '@/backend/db/sqlite-turn';
@@ -53,20 +53,17 @@ function requireEqual(tables: Table[], one: Map<string, Digest>, other: Map<stri
 export async function moveToPostgres(config: Config): Promise<MovedTable[]> {
   if (!config.databaseUrl)
     throw new ConfigError('Вкажіть у DATABASE_URL порожню базу PostgreSQL, куди перенести дані.');
-  const source = openSource(config.dataDir);
-  const target = connect(config);
-  try {
-    if ((await listTables(target)).length > 0)
-      throw new ConfigError('База в DATABASE_URL не порожня: створіть нову й вкажіть її. Нічого не змінено.');
-    const tables = await listTables(source);
-    const before = await digestsOf(source, tables);
-    const rows = await readSource(source, tables);
-    return await target.transaction().execute(async (trx) => {
-      await loadTables(trx, 'postgres', rows);
-      return requireEqual(tables, before, await digestsOf(trx, tables));
-    });
-  } finally {
-    await source.destroy();
-    await target.destroy();
-  }
+  return closing(openSource(config.dataDir), (source) =>
+    closing(connect(config), async (target) => {
+      if ((await listTables(target)).length > 0)
+        throw new ConfigError('База в DATABASE_URL не порожня: створіть нову й вкажіть її. Нічого не змінено.');
+      const tables = await listTables(source);
+      const before = await digestsOf(source, tables);
+      const rows = await readSource(source, tables);
+      return target.transaction().execute(async (trx) => {
+        await loadTables(trx, 'postgres', rows);
+        return requireEqual(tables, before, await digestsOf(trx, tables));
+      });
+    }),
+  );
 }

@@ -4,7 +4,7 @@ import { readdir, writeFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { ConfigError, type Config } from '@/backend/core/config';
-import { connect, engineOf, type Db, type Trx } from '@/backend/db/connection';
+import { closing, connect, engineOf, type Db, type Trx } from '@/backend/db/connection';
 import { openSqlite, SQLITE_FILE } from '@/backend/db/sqlite';
 import { digestOf, listTables, type Cell } from '@/backend/db/tables';
 import { FOLDERS } from '@/backend/entry/delete-leftovers';
@@ -78,16 +78,13 @@ function moveIntoPlace(folder: string, dataDir: string): void {
 }
 
 async function restoreSqlite(source: Source, { folder, dataDir, after }: Place): Promise<void> {
-  const db = openSqlite(folder);
-  try {
+  await closing(openSqlite(folder), async (db) => {
     await db.transaction().execute(async (trx) => {
       await loadTables(trx, 'sqlite', source);
       await after?.(trx);
     });
     await sql`pragma wal_checkpoint(truncate)`.execute(db);
-  } finally {
-    await db.destroy();
-  }
+  });
   const log = join(folder, `${SQLITE_FILE}-wal`);
   if (existsSync(log) && statSync(log).size > 0) throw new Error('the restored database was not written out whole');
   moveIntoPlace(folder, dataDir);

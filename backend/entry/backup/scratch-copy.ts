@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { type Config, ConfigError } from '@/backend/core/config';
+import { closing } from '@/backend/db/connection';
 import { openSqlite } from '@/backend/db/sqlite';
 import { checkArchive } from './check-archive';
 import { loadTables, requireKnownMigrations } from './load-tables';
@@ -65,11 +66,8 @@ export async function loadScratch(file: string, folder: string): Promise<{ madeA
   const manifest = await checkArchive(file);
   if (manifest.tables.length === 0) throw new ConfigError(`У копії ${file} немає таблиць.`);
   requireKnownMigrations(manifest.migrations);
-  const db = openSqlite(folder);
-  try {
-    await db.transaction().execute((trx) => loadTables(trx, 'sqlite', sourceOf(file, manifest)));
-  } finally {
-    await db.destroy();
-  }
+  await closing(openSqlite(folder), (db) =>
+    db.transaction().execute((trx) => loadTables(trx, 'sqlite', sourceOf(file, manifest))),
+  );
   return { madeAt: manifest.made_at };
 }

@@ -5,9 +5,8 @@ import { ConfigError, type Config } from '@/backend/core/config';
 import { engineOf } from '@/backend/db/connection';
 import { SQLITE_FILE } from '@/backend/db/sqlite';
 import type { Context } from '@/backend/platform/context';
-import { openUpgraded } from '@/backend/entry/open/open';
+import { openUpgraded, withContext } from '@/backend/entry/open/open';
 import { requireServable } from '@/backend/entry/open/servable';
-import { withData } from './terminal';
 import { atTerminal } from '@/backend/platform/commands/command';
 
 const SECRET_MIN = 32;
@@ -49,11 +48,10 @@ async function requireWhole({ db, config }: Context): Promise<void> {
 export async function prepare(config: Config): Promise<string> {
   checkSecrets(config);
   checkFolder(config.dataDir);
-  const work = async (context: Context) => {
+  await withContext(openUpgraded(config), async (context) => {
     await requireWhole(context);
     await requireServable(context);
-  };
-  await withData(config, work, openUpgraded);
+  });
   return 'Базу даних підготовлено.';
 }
 

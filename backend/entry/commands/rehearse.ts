@@ -1,6 +1,6 @@
 import { createClock } from '@/backend/core/clock';
 import type { Config } from '@/backend/core/config';
-import { connect } from '@/backend/db/connection';
+import { closing, connect } from '@/backend/db/connection';
 import { IMPORTERS } from '@/backend/entry/nouns';
 import { findDifferences } from '@/backend/entry/rehearse/differences';
 import { differenceLines, fineLines } from '@/backend/entry/rehearse/in-words';
@@ -33,15 +33,11 @@ const change = (config: Config, { what, file, ...options }: Given): Promise<stri
 
 /** The copy may be older than what the operator has explained since. */
 async function copyMappings(from: Config, to: Config): Promise<void> {
-  const [site, copy] = [connect(from), connect(to)];
-  try {
+  const kept = await closing(connect(from), (site) => site.selectFrom('import_mappings').selectAll().execute());
+  await closing(connect(to), async (copy) => {
     await copy.deleteFrom('import_mappings').execute();
-    for (const row of await site.selectFrom('import_mappings').selectAll().execute())
-      await copy.insertInto('import_mappings').values(row).execute();
-  } finally {
-    await site.destroy();
-    await copy.destroy();
-  }
+    for (const row of kept) await copy.insertInto('import_mappings').values(row).execute();
+  });
 }
 
 async function rehearseFile(config: Config, given: Given): Promise<string> {
@@ -49,20 +45,16 @@ async function rehearseFile(config: Config, given: Given): Promise<string> {
   return withScratchPair(config, now, async ({ copiedAt, before, after }) => {
     await copyMappings(config, after);
     const told = await change(after, given);
-    const [was, willBe] = [connect(before), connect(after)];
-    try {
-      const found = await findDifferences(was, willBe, now);
-      if (given.isJson) return JSON.stringify({ copied_at: copiedAt, ...found }, null, 2);
-      return [
-        `Якби ${given.file} узяти до даних станом на ${formatMoment(copiedAt)}:`,
-        ...differenceLines(found),
-        ...told.split('\n').filter((line) => !/^Імпорт \d+|^Скасувати все/.test(line)),
-        UNTOUCHED,
-      ].join('\n');
-    } finally {
-      await was.destroy();
-      await willBe.destroy();
-    }
+    const found = await closing(connect(before), (was) =>
+      closing(connect(after), (willBe) => findDifferences(was, willBe, now)),
+    );
+    if (given.isJson) return JSON.stringify({ copied_at: copiedAt, ...found }, null, 2);
+    return [
+      `Якби ${given.file} узяти до даних станом на ${formatMoment(copiedAt)}:`,
+      ...differenceLines(found),
+      ...told.split('\n').filter((line) => !/^Імпорт \d+|^Скасувати все/.test(line)),
+      UNTOUCHED,
+    ].join('\n');
   });
 }
 

@@ -1,28 +1,15 @@
 import { type Config, ConfigError } from '@/backend/core/config';
 import { inLine } from '@/backend/core/in-line';
-import { openContext } from '@/backend/entry/open/open';
+import { openContext, withContext } from '@/backend/entry/open/open';
 import type { Terminal } from '@/backend/platform/commands/command';
 import { UsageError } from '@/backend/platform/commands/usage';
 import type { Context, Pair } from '@/backend/platform/context';
 import { useOwnCode } from '@/backend/staff/use-code';
 import { mayAct } from '@/domain/staff-acts';
 
-export async function withData<Result>(
-  config: Config,
-  work: (context: Context) => Promise<Result>,
-  open = openContext,
-): Promise<Result> {
-  const context = await open(config);
-  try {
-    return await work(context);
-  } finally {
-    await context.db.destroy();
-  }
-}
-
 /** The copy is deleted afterwards: nobody needs to confirm it. */
 export const withScratch = <Result>(config: Config, work: (context: Context) => Promise<Result>): Promise<Result> =>
-  withData(config, (context) => work({ ...context, withoutSecondLook: 'preview' }));
+  withContext(openContext(config), (context) => work({ ...context, withoutSecondLook: 'preview' }));
 
 /** Throws when the person or the code is not right. */
 async function confirmedBy(context: Context, email: string, code: string): Promise<Pair> {
@@ -48,7 +35,7 @@ export function openTerminal(typed: string[], config: () => Config): { args: str
     args,
     terminal: {
       config,
-      open: (work) => withData({ ...config(), loadSamples: false }, work),
+      open: (work) => withContext(openContext({ ...config(), loadSamples: false }), work),
       findPair: async (context) =>
         email === undefined || code === undefined ? undefined : confirmedBy(context, email, code),
     },

@@ -5,7 +5,7 @@ import { connect } from 'node:tls';
 import { createClock } from '@/backend/core/clock';
 import type { Config } from '@/backend/core/config';
 import { codeOf } from '@/backend/core/error-code';
-import { connect as connectDatabase } from '@/backend/db/connection';
+import { closing, connect as connectDatabase } from '@/backend/db/connection';
 import { hasDatabase } from '@/backend/entry/backup/compare';
 import { QUESTION_HEADER, readArriving, writeQuestion } from '@/backend/platform/instances/arriving-address';
 import { wereApart } from '@/backend/platform/instances/proxy-hops';
@@ -126,12 +126,5 @@ export function findProxies(config: Config, asked: AskedThrough, areApart: boole
 /** False, too, where the database does not answer. */
 export async function areVisitorsApart(config: Config): Promise<boolean> {
   if (!hasDatabase(config)) return false;
-  const db = connectDatabase(config);
-  try {
-    return await wereApart(db, createClock(config)());
-  } catch {
-    return false;
-  } finally {
-    await db.destroy();
-  }
+  return closing(connectDatabase(config), (db) => wereApart(db, createClock(config)())).catch(() => false);
 }

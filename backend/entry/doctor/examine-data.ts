@@ -1,7 +1,7 @@
 import { isOpen } from '@/backend/appeals/states';
 import { createClock } from '@/backend/core/clock';
 import type { Config } from '@/backend/core/config';
-import { connect, type Db, engineOf } from '@/backend/db/connection';
+import { closing, connect, type Db, engineOf } from '@/backend/db/connection';
 import { appliedMigrations, schemaState } from '@/backend/db/migrations/migrate';
 import { countOf } from '@/backend/db/page';
 import { hasDatabase } from '@/backend/entry/backup/compare';
@@ -207,12 +207,7 @@ export async function examineTables(db: Db, config: Config, now: number, jobs: r
 export async function examineData(config: Config, jobs: readonly Job[]): Promise<Finding[]> {
   if (!hasDatabase(config)) return [wrong('database', `у папці ${config.dataDir} її ще немає: запустіть сайт`)];
   try {
-    const db = connect(config);
-    try {
-      return await examineTables(db, config, createClock(config)(), jobs);
-    } finally {
-      await db.destroy();
-    }
+    return await closing(connect(config), (db) => examineTables(db, config, createClock(config)(), jobs));
   } catch (error) {
     return [wrong('database', explainFailure(error))];
   }

@@ -1,7 +1,7 @@
 import SMTPTransport from 'nodemailer/lib/smtp-transport';
 import type { Config } from '@/backend/core/config';
 import { codeOf } from '@/backend/core/error-code';
-import { connect } from '@/backend/db/connection';
+import { closing, connect } from '@/backend/db/connection';
 import { hasDatabase } from '@/backend/entry/backup/compare';
 import {
   findNotedCopy,
@@ -65,14 +65,7 @@ export async function findCopies(config: Config, now: number, noted: NotedCopy |
 
 export async function readNotedCopy(config: Config): Promise<NotedCopy | null> {
   if (!hasDatabase(config)) return null;
-  const db = connect(config);
-  try {
-    return await findNotedCopy(db);
-  } catch {
-    return null;
-  } finally {
-    await db.destroy();
-  }
+  return closing(connect(config), findNotedCopy).catch(() => null);
 }
 
 export async function findStorage(config: Config): Promise<Finding> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { requireNoRestore } from '@/backend/entry/backup/restore-mark';
-import { connect, engineOf, type Trx } from '@/backend/db/connection';
+import { closing, connect, engineOf, type Trx } from '@/backend/db/connection';
 import { migrate, readTold, type SchemaState } from '@/backend/db/migrations/migrate';
 import { createQueryWatch } from '@/backend/db/query-watch';
 import { createClock, type Clock } from '@/backend/core/clock';
@@ -91,3 +91,11 @@ export const openUpgraded = (config: Config, now: Clock = createClock(config)): 
 /** For all others: the site of the version before may be running, and nobody has made a copy. */
 export const openContext = (config: Config, now: Clock = createClock(config)): Promise<Context> =>
   open(config, now, requireUpgraded);
+
+export async function withContext<Result>(
+  opening: Promise<Context>,
+  work: (context: Context) => Promise<Result>,
+): Promise<Result> {
+  const context = await opening;
+  return closing(context.db, () => work(context));
+}

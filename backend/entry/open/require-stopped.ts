@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Config, ConfigError } from '@/backend/core/config';
-import { connect, engineOf, type Db } from '@/backend/db/connection';
+import { closing, connect, engineOf, type Db } from '@/backend/db/connection';
 import type { SchemaState } from '@/backend/db/migrations/migrate';
 import { requireSqliteAlone } from '@/backend/db/sqlite';
 import { alone } from '@/backend/entry/backup/move-to-postgres';
@@ -42,11 +42,6 @@ export async function requireNobodyElse(config: Config): Promise<void> {
     alone(() => requireSqliteAlone(config.dataDir));
     return;
   }
-  const db = connect(config);
-  try {
-    if (await hasOthers(db))
-      throw new ConfigError('З базою ще працює сайт або команда: зупиніть усі екземпляри й повторіть.');
-  } finally {
-    await db.destroy();
-  }
+  if (await closing(connect(config), hasOthers))
+    throw new ConfigError('З базою ще працює сайт або команда: зупиніть усі екземпляри й повторіть.');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Config, ConfigError } from '@/backend/core/config';
 import { inTransaction } from '@/backend/db/connection';
 import { scratchConfig, withScratchFolder } from '@/backend/entry/backup/scratch-copy';
-import { openContext } from '@/backend/entry/open/open';
+import { openContext, withContext } from '@/backend/entry/open/open';
 import type { Context } from '@/backend/platform/context';
 import { isKeyOf } from '@/domain/keys';
 import { paths } from '@/domain/paths';
@@ -48,8 +48,7 @@ export async function previewRecords(
   requirePages(noun);
   return withScratchFolder(config, async (dataDir) => {
     const scratch: Config = { ...scratchConfig(config, dataDir), production: false };
-    const [site, copy] = [await openContext(config), await openContext(scratch)];
-    try {
+    const preview = async (site: Context, copy: Context) => {
       await copyTo(copy, site, noun);
       const known = new Map((await rowsOf(copy, noun)).map((row) => [row.external_id, JSON.stringify(row)]));
       await importInto(scratch);
@@ -64,9 +63,7 @@ export async function previewRecords(
           files.push(save(folder, code, await wholePage(origin, PAGES[noun](id), config.siteUrl)));
         return files;
       });
-    } finally {
-      await site.db.destroy();
-      await copy.db.destroy();
-    }
+    };
+    return withContext(openContext(config), (site) => withContext(openContext(scratch), (copy) => preview(site, copy)));
   });
 }

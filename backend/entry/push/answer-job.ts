@@ -1,6 +1,6 @@
 import { HttpError } from '@/backend/core/http-error';
 import { createLog } from '@/backend/core/log';
-import { openContext } from '@/backend/entry/open/open';
+import { openContext, withContext } from '@/backend/entry/open/open';
 import { ChangedSince, planUndo, undoImport } from '@/backend/entry/undo-import';
 import type { Context } from '@/backend/platform/context';
 import { speakUkrainian } from '@/backend/platform/http/messages';
@@ -59,12 +59,9 @@ function work(context: Context, job: AsideJob): Promise<AsideReply> {
 export async function answerJob(job: AsideJob): Promise<AsideReply> {
   speakUkrainian({ afterName: true });
   try {
-    const context = { ...(await openContext(job.config)), actor: job.actor, pair: job.pair };
-    try {
-      return await work(context, job);
-    } finally {
-      await context.db.destroy();
-    }
+    return await withContext(openContext(job.config), (context) =>
+      work({ ...context, actor: job.actor, pair: job.pair }, job),
+    );
   } catch (error) {
     createLog(job.config).error({ err: error, job: job.kind }, 'register not taken in');
     return { status: 503, body: null };

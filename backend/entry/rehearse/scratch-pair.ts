@@ -5,7 +5,7 @@ import { openSqlite, SQLITE_FILE } from '@/backend/db/sqlite';
 import { lastBackup } from '@/backend/entry/backup/last-backup';
 import { loadScratch, scratchConfig, withScratchFolder } from '@/backend/entry/backup/scratch-copy';
 import { writeBackup } from '@/backend/entry/backup/write-backup';
-import { openUpgraded } from '@/backend/entry/open/open';
+import { openUpgraded, withContext } from '@/backend/entry/open/open';
 import { readSchema } from '@/backend/entry/upgrade/upgrade';
 import { formatDate } from '@/domain/dates';
 import { mkdirSync } from 'node:fs';
@@ -39,13 +39,10 @@ export const withScratchPair = async <Result>(
     };
     const [before, after] = [scratch('before'), scratch('after')];
     const { madeAt } = await loadScratch(await copyOfToday(config, folder, now), before.dataDir);
-    const context = await openUpgraded(before);
-    try {
-      // Not a copy of the file: rows may still stand in its log.
-      await sql`vacuum into ${join(after.dataDir, SQLITE_FILE)}`.execute(context.db);
-    } finally {
-      await context.db.destroy();
-    }
+    // Not a copy of the file: rows may still stand in its log.
+    await withContext(openUpgraded(before), ({ db }) =>
+      sql`vacuum into ${join(after.dataDir, SQLITE_FILE)}`.execute(db),
+    );
     // Sets the mode of the file, which only its owner may read.
     await openSqlite(after.dataDir).destroy();
     return work({ copiedAt: madeAt, before, after });

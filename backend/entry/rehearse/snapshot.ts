@@ -1,7 +1,7 @@
 // What citizens would be shown by this version, written down so that another version's can be compared with it.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { type Config, ConfigError } from '@/backend/core/config';
@@ -9,7 +9,7 @@ import { readJson } from '@/backend/db/wire';
 import { listTables, readRows } from '@/backend/db/tables';
 import { createApp } from '@/backend/entry/app';
 import { isScratch } from '@/backend/entry/backup/scratch-copy';
-import { openContext } from '@/backend/entry/open/open';
+import { openContext, withContext } from '@/backend/entry/open/open';
 import { asFine } from '@/backend/fines/queries';
 import type { Context } from '@/backend/platform/context';
 import { createSession } from '@/backend/platform/sessions/queries';
@@ -88,14 +88,13 @@ async function* lines(context: Context): AsyncGenerator<SnapshotLine> {
 /** It signs citizens in: on a scratch copy only. */
 export async function writeSnapshot(config: Config, file: string, at: number): Promise<void> {
   if (!isScratch(config)) throw new ConfigError('Знімок роблять лише з копії, яку зробила rehearse.');
-  const context = await openContext(config, () => at);
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    for await (const line of lines(context)) await handle.write(`${JSON.stringify(line)}\n`);
-  } finally {
-    await handle.close();
-    await context.db.destroy();
+  async function* written(context: Context) {
+    for await (const line of lines(context)) yield `${JSON.stringify(line)}\n`;
   }
+  await withContext(
+    openContext(config, () => at),
+    (context) => writeFile(file, written(context), { flag: 'wx', mode: 0o600 }),
+  );
 }
 
 export async function* readSnapshot(file: string): AsyncGenerator<SnapshotLine> {

@@ -4,7 +4,7 @@ import { inSnapshot } from '@/backend/db/snapshot';
 import { listTables } from '@/backend/db/tables';
 import { loadScratch, scratchConfig, withScratchFolder } from '@/backend/entry/backup/scratch-copy';
 import { TABLES } from '@/backend/entry/nouns';
-import { openUpgraded } from '@/backend/entry/open/open';
+import { openUpgraded, withContext } from '@/backend/entry/open/open';
 
 const TITLES: Partial<Record<string, string>> = {
   users: 'кабінетів',
@@ -65,9 +65,8 @@ export interface SinceCopy {
 export const findSinceCopy = (config: Config, file: string): Promise<SinceCopy> =>
   withScratchFolder(config, async (folder) => {
     await loadScratch(file, folder);
-    const scratch = await openUpgraded(scratchConfig(config, folder));
-    try {
-      return await inSnapshot(config, async (db) => {
+    return withContext(openUpgraded(scratchConfig(config, folder)), (scratch) =>
+      inSnapshot(config, async (db) => {
         const found = new Map<string, Written>();
         for (const { name } of await listTables(db)) {
           if (PASSING.has(name)) continue;
@@ -83,8 +82,6 @@ export const findSinceCopy = (config: Config, file: string): Promise<SinceCopy> 
           written: [...found.values()].sort((one, other) => order.indexOf(one.title) - order.indexOf(other.title)),
           mailed,
         };
-      });
-    } finally {
-      await scratch.db.destroy();
-    }
+      }),
+    );
   });

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { type Config, ConfigError } from '@/backend/core/config';
-import { connect, engineOf } from '@/backend/db/connection';
+import { closing, connect, engineOf } from '@/backend/db/connection';
 import { readTold, requireNoNewer, schemaState, type SchemaState } from '@/backend/db/migrations/migrate';
 import { checkArchive } from '@/backend/entry/backup/check-archive';
 import { readMigrations } from '@/backend/entry/backup/compare';
@@ -11,7 +11,7 @@ import { requireNoRestore } from '@/backend/entry/backup/restore-mark';
 import { writeBackup } from '@/backend/entry/backup/write-backup';
 import { findDisk, findStorage } from '@/backend/entry/doctor/examine-machine';
 import { lineOf } from '@/backend/entry/doctor/finding';
-import { openUpgraded } from '@/backend/entry/open/open';
+import { openUpgraded, withContext } from '@/backend/entry/open/open';
 import { requireServable } from '@/backend/entry/open/servable';
 import { readUpgrade, writeUpgrade } from './record';
 import { requireNobodyElse } from '@/backend/entry/open/require-stopped';
@@ -60,17 +60,13 @@ export function finishKilled(config: Config): boolean {
 }
 
 async function prove(config: Config): Promise<void> {
-  if (engineOf(config) === 'sqlite') {
-    const db = connect(config);
-    try {
+  if (engineOf(config) === 'sqlite')
+    await closing(connect(config), async (db) => {
       const { rows: torn } = await sql`pragma foreign_key_check`.execute(db);
       const { rows: quick } = await sql<{ quick_check: string }>`pragma quick_check`.execute(db);
       if (torn.length > 0 || quick[0]?.quick_check !== 'ok')
         throw new ConfigError('Таблиці оновлено, але перевірка бази знайшла пошкодження: виконайте rollback.');
-    } finally {
-      await db.destroy();
-    }
-  }
+    });
   const { pending } = await readSchema(config);
   if (pending.length > 0) throw new ConfigError(`Не застосовано: ${pending.join(', ')}. Повторіть upgrade.`);
 }
@@ -87,14 +83,10 @@ export async function applyUpgrade(
   writeUpgrade(config, { ...about, state: 'copying' });
   const manifest = await writeChecked(config, copy);
   writeUpgrade(config, { ...about, state: 'applying' });
-  const context = await openUpgraded({ ...config, loadSamples: false });
-  let told: string[];
-  try {
+  const told = await withContext(openUpgraded({ ...config, loadSamples: false }), async (context) => {
     await requireServable(context);
-    told = await readTold(context.db, schema.pending);
-  } finally {
-    await context.db.destroy();
-  }
+    return readTold(context.db, schema.pending);
+  });
   await prove(config);
   writeUpgrade(config, { ...about, state: 'done' });
   return { manifest, told };
