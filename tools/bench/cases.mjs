@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { OWN_PLATE } from './data.mjs';
 import { ROOT } from '../../scripts/setup/root.mjs';
 
-const BROWSER = { 'accept-encoding': 'gzip, br', accept: 'text/html,*/*' };
+export const BROWSER = { 'accept-encoding': 'gzip, br', accept: 'text/html,*/*' };
 
 function aScript() {
   const folder = join(ROOT, '.next', 'static', 'chunks');
@@ -13,9 +13,9 @@ function aScript() {
   return `/_next/static/chunks/${name}`;
 }
 
-/** @param {string} page @param {string} number of a fine that the city has, or has not */
+/** @param {string} page @param {string | number} number of a fine that the city has, or has not */
 export const lookUp = (page, number) =>
-  `${page}?license_plate=${OWN_PLATE}&serial_number=${encodeURIComponent(`ІП ${number.padStart(10, '0')}`)}`;
+  `${page}?license_plate=${OWN_PLATE}&serial_number=${encodeURIComponent(`ІП ${String(number).padStart(10, '0')}`)}`;
 
 /** @returns {{ name: string, path: string, headers: Record<string, string>, isFromMany?: boolean }[]} */
 export function listCases({ token, cookie, desk, etag }) {

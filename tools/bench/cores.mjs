@@ -1,6 +1,7 @@
 // npm run bench:cores: the same signed-in requests to a site on one core, to one process and to two.
 import { availableParallelism } from 'node:os';
 import { Refusal } from '../../scripts/refusal.mjs';
+import { BROWSER } from './cases.mjs';
 import { ensureCity, MIDDLE_CITY, signIn } from './data.mjs';
 import { cpuOfRequest, median, perSecond, ratio, show, summarise, table } from './figures.mjs';
 import { SERVER_CORE } from './processes.mjs';
@@ -15,7 +16,7 @@ async function listKinds(token) {
   const cookie = await cookieOf(token);
   const pages = PAGES.map((path) => ({
     path: `/cabinet${path}`,
-    headers: { 'accept-encoding': 'gzip, br', accept: 'text/html,*/*', cookie },
+    headers: { ...BROWSER, cookie },
   }));
   const calls = CALLS.map((path) => ({ path: `/api/v2/${path}`, headers: { authorization: `Bearer ${token}` } }));
   // As an open cabinet asks: a page, then calls.

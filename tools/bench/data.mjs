@@ -85,33 +85,31 @@ export async function ensureCity(sizes) {
   return folder;
 }
 
-export function signIn(folder) {
+/** The token of a session of whom `find` names, in a table with these columns for its owner and for whence it came. */
+function openSession(folder, [table, owner, from], find) {
   const db = new Sqlite(join(folder, 'parkinspection.sqlite'), { timeout: 5000 });
   const token = randomBytes(32).toString('base64url');
-  const { id } = db.prepare('select id from users order by id limit 1').get();
-  db.prepare('update user_cars set plate_key = ? where id = (select min(id) from user_cars where user_id = ?)').run(
-    OWN_PLATE,
-    id,
-  );
+  const id = find(db, token);
   db.prepare(
-    "insert into sessions (token_hash, user_id, created_at, last_activity_at, device) values (?, ?, ?, ?, '')",
+    `insert into ${table} (token_hash, ${owner}, created_at, last_activity_at, ${from}) values (?, ?, ?, ?, '')`,
   ).run(createHash('sha256').update(token).digest('base64url'), id, Date.now(), Date.now());
   db.close();
   return token;
 }
 
+export const signIn = (folder) =>
+  openSession(folder, ['sessions', 'user_id', 'device'], (db) => {
+    const { id } = db.prepare('select id from users order by id limit 1').get();
+    db.prepare('update user_cars set plate_key = ? where id = (select min(id) from user_cars where user_id = ?)').run(
+      OWN_PLATE,
+      id,
+    );
+    return id;
+  });
+
 /** A session of a new head at the desk. */
-export function enterDesk(folder) {
-  const db = new Sqlite(join(folder, 'parkinspection.sqlite'), { timeout: 5000 });
-  const token = randomBytes(32).toString('base64url');
-  const { id } = db
-    .prepare(
-      "insert into staff (email, name, role, totp_secret, created_at) values (?, 'Ольга Керівна', 'head', '', ?) returning id",
-    )
-    .get(`${token}@example.org`, Date.now());
-  db.prepare(
-    "insert into staff_sessions (token_hash, staff_id, created_at, last_activity_at, address) values (?, ?, ?, ?, '')",
-  ).run(createHash('sha256').update(token).digest('base64url'), id, Date.now(), Date.now());
-  db.close();
-  return token;
-}
+export const enterDesk = (folder) =>
+  openSession(folder, ['staff_sessions', 'staff_id', 'address'], (db, token) => {
+    const head = "(email, name, role, totp_secret, created_at) values (?, 'Ольга Керівна', 'head', '', ?) returning id";
+    return db.prepare(`insert into staff ${head}`).get(`${token}@example.org`, Date.now()).id;
+  });

@@ -1,27 +1,11 @@
-import { join } from 'node:path';
-import { ROOT } from '../../scripts/setup/root.mjs';
-import { LOAD_CORE, cpuMsOf, startProgram } from './processes.mjs';
-
-const WORKER = join(ROOT, 'tools', 'bench', 'load-worker.mjs');
-
-async function bombard({ port, ...target }, { connections, seconds, loadCore = LOAD_CORE }) {
-  const mix = target.mix ?? [target];
-  const setup = JSON.stringify({ port, mix, connections, seconds });
-  const worker = startProgram(process.execPath, [WORKER, setup], { core: loadCore });
-  await worker.ended;
-  const line = worker
-    .output()
-    .split('\n')
-    .find((one) => one.startsWith('{'));
-  if (!line) throw new Error(`No result of the load on ${target.name}: ${worker.output().slice(-1000)}`);
-  return JSON.parse(line);
-}
+import { cpuMsOf, runWorker } from './processes.mjs';
 
 /** @returns {Promise<import('./figures.mjs').Round>} */
-export async function measure(target, options) {
-  const before = cpuMsOf(target.pid);
-  const result = await bombard(target, options);
-  const after = cpuMsOf(target.pid);
+export async function measure({ pid, port, ...target }, { connections, seconds, loadCore }) {
+  const before = cpuMsOf(pid);
+  const setup = { port, mix: target.mix ?? [target], connections, seconds };
+  const result = await runWorker('bench/load-worker.mjs', setup, loadCore);
+  const after = cpuMsOf(pid);
   return {
     requests: result['2xx'] + result['3xx'],
     seconds: result.duration,

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FOLDER } from './data.mjs';
-import { SERVER_CORE, startProgram, untilListening } from './processes.mjs';
+import { startServer } from './processes.mjs';
 
 export const isNginxInstalled = spawnSync('nginx', ['-v']).status === 0;
 
@@ -17,7 +17,7 @@ function locationOf({ path, headers }, folder) {
   return `location = ${path} { default_type ${quoted(type)}; alias ${join(folder, path)}; etag off; ${added.join(' ')} }`;
 }
 
-export async function startNginx(port, answers) {
+export function startNginx(port, answers) {
   const folder = join(FOLDER, 'nginx');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -35,7 +35,5 @@ http {
 }
 `,
   );
-  const program = startProgram('nginx', ['-c', config, '-e', 'stderr'], { core: SERVER_CORE });
-  await untilListening(program, port);
-  return { ...program, port };
+  return startServer(port, 'nginx', ['-c', config, '-e', 'stderr']);
 }

@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { get } from 'node:http';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '../../scripts/setup/root.mjs';
 
@@ -45,12 +46,37 @@ const answers = (port) =>
     get({ port, host: '127.0.0.1', path: '/' }, (answer) => done(answer.resume())).on('error', () => done(null)),
   );
 
-export async function untilListening(program, port) {
+async function untilListening(program, port) {
   for (const end = Date.now() + START_LIMIT_MS; ; await wait(200)) {
     if (await answers(port)) return;
     if (!program.isRunning() || Date.now() > end)
       throw new Error(`Nothing listens on ${port}: ${program.output().slice(-2000)}`);
   }
+}
+
+export async function startServer(port, program, args, { core = SERVER_CORE, env } = {}) {
+  const server = startProgram(program, args, { core, env });
+  await untilListening(server, port);
+  return { ...server, port };
+}
+
+/** What a worker has printed as its last word. */
+export function reportOf(worker) {
+  const line = worker
+    .output()
+    .split('\n')
+    .find((one) => /^[[{]/.test(one));
+  if (!line) throw new Error(`The worker reported nothing: ${worker.output().slice(-1000)}`);
+  return JSON.parse(line);
+}
+
+export const startWorker = (file, setup, core = LOAD_CORE) =>
+  startProgram(process.execPath, [join(ROOT, 'tools', file), JSON.stringify(setup)], { core });
+
+export async function runWorker(...given) {
+  const worker = startWorker(...given);
+  await worker.ended;
+  return reportOf(worker);
 }
 
 function familyOf(pid) {

@@ -5,7 +5,7 @@ import { encode } from 'next-auth/jwt';
 import { ROOT } from '../../scripts/setup/root.mjs';
 import { run, tail } from '../../scripts/setup/run.mjs';
 import { FOLDER } from './data.mjs';
-import { SERVER_CORE, startProgram, untilListening } from './processes.mjs';
+import { startServer } from './processes.mjs';
 
 const NEXT = join(ROOT, 'node_modules', 'next', 'dist', 'bin', 'next');
 const EMPTY_SITE_SOURCES = join(ROOT, 'tools', 'bench', 'empty-site');
@@ -13,7 +13,7 @@ const EMPTY_SITE_SOURCES = join(ROOT, 'tools', 'bench', 'empty-site');
 const EMPTY_SITE = join(FOLDER, 'empty-site');
 const SECRET = 'a-secret-of-the-bench-that-is-long-enough';
 
-export async function startSite(port, dataDir, env = {}, core = SERVER_CORE) {
+export function startSite(port, dataDir, env, core) {
   const settings = {
     PORT: String(port),
     HOST: '127.0.0.1',
@@ -25,12 +25,10 @@ export async function startSite(port, dataDir, env = {}, core = SERVER_CORE) {
     LOG_LEVEL: 'error',
     SITE_URL: `http://localhost:${port}`,
   };
-  const program = startProgram(process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
+  return startServer(port, process.execPath, [join(ROOT, 'scripts', 'start.mjs')], {
     core,
     env: { ...settings, ...env },
   });
-  await untilListening(program, port);
-  return { ...program, port };
 }
 
 export const cookieOf = async (token) =>
@@ -53,12 +51,8 @@ const inProduction = () => ({ ...process.env, NODE_ENV: 'production', NEXT_TELEM
 
 export async function startEmptySite(port) {
   const folder = await buildEmptySite();
-  const program = startProgram(process.execPath, [NEXT, 'start', folder, '-p', String(port), '-H', '127.0.0.1'], {
-    core: SERVER_CORE,
-    env: inProduction(),
-  });
-  await untilListening(program, port);
-  return { ...program, port };
+  const args = [NEXT, 'start', folder, '-p', String(port), '-H', '127.0.0.1'];
+  return startServer(port, process.execPath, args, { env: inProduction() });
 }
 
 const OF_CONNECTION = new Set(['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']);
@@ -87,16 +81,8 @@ export async function recordAnswers(targets) {
   return answers;
 }
 
-export async function startBareServer(port, answers) {
+export function startBareServer(port, answers) {
   const file = join(FOLDER, `answers-${port}.json`);
   writeFileSync(file, JSON.stringify(answers.map((one) => ({ ...one, body: one.body.toString('base64') }))));
-  const program = startProgram(
-    process.execPath,
-    [join(ROOT, 'tools', 'bench', 'bare-server.mjs'), file, String(port)],
-    {
-      core: SERVER_CORE,
-    },
-  );
-  await untilListening(program, port);
-  return { ...program, port };
+  return startServer(port, process.execPath, [join(ROOT, 'tools', 'bench', 'bare-server.mjs'), file, String(port)]);
 }

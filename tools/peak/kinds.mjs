@@ -2,18 +2,15 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { OWN_PLATE } from '../bench/data.mjs';
+import { BROWSER, lookUp } from '../bench/cases.mjs';
 import { cookieOf, fetchRaw } from '../bench/servers.mjs';
 import { ROOT } from '../../scripts/setup/root.mjs';
-import { BROWSER, json } from '../soak/load.mjs';
+import { json } from '../soak/load.mjs';
 import { PER_PERSON } from './day.mjs';
 
 /** All of them have to fit into one argument of a program. */
 const VARIANTS = 50;
 const numbers = Array.from({ length: VARIANTS }, (_, index) => index);
-
-const lookUp = (page, number) =>
-  `${page}?license_plate=${OWN_PLATE}&serial_number=${encodeURIComponent(`ІП ${String(number).padStart(10, '0')}`)}`;
 
 function listFiles() {
   const folder = join('static', 'chunks');

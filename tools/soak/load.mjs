@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/setup/root.mjs';
-import { LOAD_CORE, startProgram } from '../bench/processes.mjs';
+import { BROWSER } from '../bench/cases.mjs';
+import { runWorker } from '../bench/processes.mjs';
 
-const WORKER = join(ROOT, 'tools', 'soak', 'load-worker.mjs');
-export const BROWSER = { 'accept-encoding': 'gzip, br', accept: 'text/html,*/*' };
 export const json = (body) => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -38,14 +37,4 @@ export const mixOf = (token) => [
 ];
 
 /** `from`: where the addresses of the visitors begin. */
-export async function sendMix({ port, mix }, { rate, seconds, atOnce, from }) {
-  const setup = JSON.stringify({ port, rate, seconds, atOnce, mix, from });
-  const worker = startProgram(process.execPath, [WORKER, setup], { core: LOAD_CORE });
-  await worker.ended;
-  const line = worker
-    .output()
-    .split('\n')
-    .find((one) => one.startsWith('{'));
-  if (!line) throw new Error(`The load came to nothing: ${worker.output().slice(-1000)}`);
-  return JSON.parse(line);
-}
+export const sendMix = ({ port, mix }, options) => runWorker('soak/load-worker.mjs', { port, mix, ...options });

@@ -1,22 +1,14 @@
 import { connect } from 'node:net';
-import { join } from 'node:path';
-import { LOAD_CORE, residentMbOf, startProgram } from '../bench/processes.mjs';
-import { ROOT } from '../../scripts/setup/root.mjs';
+import { reportOf, residentMbOf, startWorker } from '../bench/processes.mjs';
 
-const WORKER = join(ROOT, 'tools', 'soak', 'visitor-worker.mjs');
 const MEMORY_MS = 2000;
 
 export function startVisitor({ port, pid }) {
-  const worker = startProgram(process.execPath, [WORKER, JSON.stringify({ port, pid })], { core: LOAD_CORE });
+  const worker = startWorker('soak/visitor-worker.mjs', { port, pid });
   return {
     stop: async () => {
       await worker.stop();
-      const line = worker
-        .output()
-        .split('\n')
-        .find((one) => one.startsWith('['));
-      if (!line) throw new Error(`The visitor saw nothing: ${worker.output().slice(-1000)}`);
-      return JSON.parse(line);
+      return reportOf(worker);
     },
   };
 }
