@@ -53,3 +53,12 @@ export function table(heads, rows) {
   const rule = widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`));
   return [line(heads), line(rule), ...rows.map(line)].join('\n');
 }
+
+/** `columns`: heads, each with the field of a row that it shows. The first names the row, the others are figures. */
+export function tableOf(columns, rows) {
+  const [[, name], ...figures] = columns;
+  return table(
+    columns.map(([head]) => head),
+    rows.map((row) => [row[name], ...figures.map(([, field]) => show(row[field]))]),
+  );
+}

@@ -6,7 +6,7 @@ import { say, step } from '../../scripts/say.mjs';
 import { listCases } from './cases.mjs';
 import { coresTable } from './cores.mjs';
 import { ensureCity, enterDesk, signIn } from './data.mjs';
-import { cpuOfRequest, perSecond, ratio, show, summarise, table } from './figures.mjs';
+import { cpuOfRequest, perSecond, ratio, summarise, tableOf } from './figures.mjs';
 import { growTable } from './grow.mjs';
 import { importTable } from './import.mjs';
 import { readOptions } from './options.mjs';
@@ -16,19 +16,19 @@ import { runRounds } from './rounds.mjs';
 import { isNginxInstalled, startNginx } from './nginx.mjs';
 import { cookieOf, fetchRaw, recordAnswers, startBareServer, startEmptySite, startSite } from './servers.mjs';
 
-const HEADS = [
-  'what',
-  'bytes',
-  'req/s',
-  'p50 ms',
-  'p99 ms',
-  'CPU ms',
-  '× bare Node',
-  'CPU × bare Node',
-  '× nginx',
-  '× empty cached',
-  'CPU × empty dynamic',
-  'failed',
+const COLUMNS = [
+  ['what', 'name'],
+  ['bytes', 'bytes'],
+  ['req/s', 'perSecond'],
+  ['p50 ms', 'p50'],
+  ['p99 ms', 'p99'],
+  ['CPU ms', 'cpuMs'],
+  ['× bare Node', 'ofBare'],
+  ['CPU × bare Node', 'cpuOfBare'],
+  ['× nginx', 'ofNginx'],
+  ['× empty cached', 'ofEmptyCached'],
+  ['CPU × empty dynamic', 'cpuOfEmptyDynamic'],
+  ['failed', 'failed'],
 ];
 
 async function loadTable(options) {
@@ -100,21 +100,6 @@ async function loadTable(options) {
   }
 }
 
-const cells = (row) => [
-  row.name,
-  show(row.bytes),
-  show(row.perSecond),
-  show(row.p50),
-  show(row.p99),
-  show(row.cpuMs),
-  show(row.ofBare),
-  show(row.cpuOfBare),
-  show(row.ofNginx),
-  show(row.ofEmptyCached),
-  show(row.cpuOfEmptyDynamic),
-  show(row.failed),
-];
-
 export async function main() {
   const options = readOptions(process.argv.slice(2));
   process.env.NODE_ENV = 'production';
@@ -124,7 +109,7 @@ export async function main() {
   const kinds = {
     load: async () => {
       const rows = await loadTable(options);
-      return { rows, text: table(HEADS, rows.map(cells)) };
+      return { rows, text: tableOf(COLUMNS, rows) };
     },
     page: () => pageTable(options),
     cores: () => coresTable(options),

@@ -1,14 +1,11 @@
 // npm run bench:peak: a national day of looking at fines, as far as one machine bears it, and what the whole would need.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { FOLDER } from '../bench/data.mjs';
-import { show, table } from '../bench/figures.mjs';
+import { show, table, tableOf } from '../bench/figures.mjs';
 import { startSite } from '../bench/servers.mjs';
-import { Refusal } from '../../scripts/refusal.mjs';
-import { say, step } from '../../scripts/say.mjs';
-import { ensureBuilt, ensurePrograms } from '../../scripts/setup/build.mjs';
-import { openSoakedCity } from '../soak/city.mjs';
+import { say } from '../../scripts/say.mjs';
+import { readRun, withSoakedCity } from '../soak/city.mjs';
 import { ARRIVALS, PEAK_HOUR, PEAK_PEOPLE, PEAK_SESSIONS, peopleASecond, PEOPLE } from './day.mjs';
 import { listKinds } from './kinds.mjs';
 import { measureIdle, measureMix } from './measure.mjs';
@@ -84,19 +81,17 @@ const scaleRow = ({ people, rate, predicted, seen }) => [
   ].map(show),
 ];
 
-const planRow = (name, plan) => [
-  name,
-  ...[
-    plan.people,
-    plan.requests,
-    plan.cores,
-    plan.processes,
-    plan.instances,
-    plan.connections,
-    plan.statements,
-    plan.databaseCores,
-    plan.megabits,
-  ].map(show),
+const PLAN = [
+  ['the whole day', 'name'],
+  ['people/s', 'people'],
+  ['req/s', 'requests'],
+  ['cores', 'cores'],
+  ['processes', 'processes'],
+  ['instances of 8', 'instances'],
+  ['connections', 'connections'],
+  ['statements/s', 'statements'],
+  ['database, cores', 'databaseCores'],
+  ['Mbit/s', 'megabits'],
 ];
 
 const tables = ({ kinds, idle, scales }) => [
@@ -119,25 +114,14 @@ const tables = ({ kinds, idle, scales }) => [
     ],
     scales.map(scaleRow),
   ),
-  table(
-    [
-      'the whole day',
-      'people/s',
-      'req/s',
-      'cores',
-      'processes',
-      'instances of 8',
-      'connections',
-      'statements/s',
-      'database, cores',
-      'Mbit/s',
-    ],
-    [
-      planRow('the mean', planFor(kinds, idle, PEOPLE / 86_400)),
-      planRow(`${PEAK_HOUR} to ${PEAK_HOUR + 1} o’clock`, planFor(kinds, idle, peopleASecond(ARRIVALS[PEAK_HOUR]))),
-      planRow('its worst minute', planFor(kinds, idle, PEAK_PEOPLE)),
-    ],
-  ),
+  tableOf(PLAN, [
+    { name: 'the mean', ...planFor(kinds, idle, PEOPLE / 86_400) },
+    {
+      name: `${PEAK_HOUR} to ${PEAK_HOUR + 1} o’clock`,
+      ...planFor(kinds, idle, peopleASecond(ARRIVALS[PEAK_HOUR])),
+    },
+    { name: 'its worst minute', ...planFor(kinds, idle, PEAK_PEOPLE) },
+  ]),
 ];
 
 async function play(city, { port, seconds }) {
@@ -164,34 +148,15 @@ async function play(city, { port, seconds }) {
   }
 }
 
-function readNumber(given, name, fallback) {
-  const number = Number(given ?? fallback);
-  if (!(number > 0)) throw new Refusal(`--${name}: додатне число.`);
-  return number;
-}
-
 export async function main() {
-  const options = { seconds: { type: 'string' }, port: { type: 'string' }, database: { type: 'string' } };
-  const { values } = parseArgs({ options });
-  const seconds = readNumber(values.seconds, 'seconds', 5);
-  const port = readNumber(values.port, 'port', 3960);
-  process.env.NODE_ENV = 'production';
-  await ensurePrograms();
-  await ensureBuilt();
-  const city = await step({ doing: 'Making the city', done: 'The city is there' }, () =>
-    openSoakedCity(values.database ?? ''),
-  );
-  try {
+  const { seconds, port, database } = readRun({ seconds: 5, port: 3960 });
+  await withSoakedCity(database, async (city) => {
     const seen = await play(city, { port, seconds });
     say(`\n${tables(seen).join('\n\n')}\n`);
     say(
       `Sessions at once in the worst minute: ${Math.round(PEAK_SESSIONS)}. An idle site: ${show(seen.idle.cores)} cores.`,
     );
-    writeFileSync(
-      join(FOLDER, 'peak.json'),
-      JSON.stringify({ at: new Date().toISOString(), seconds, ...seen }, null, 1),
-    );
-  } finally {
-    await city.close();
-  }
+    const report = { at: new Date().toISOString(), seconds, ...seen };
+    writeFileSync(join(FOLDER, 'peak.json'), JSON.stringify(report, null, 1));
+  });
 }

@@ -1,4 +1,4 @@
-import { median, show, table } from '../bench/figures.mjs';
+import { median, show, tableOf } from '../bench/figures.mjs';
 
 const ALLOWED = /^(?:2\d\d|3\d\d|401|404|429|503)$/;
 const SLOW_MS = 500;
@@ -7,20 +7,20 @@ const GROWTH_MAX = 1.25;
 /** Above this share of time spent waiting for the CPU, timings say little about the site. */
 const BUSY_MACHINE = 0.05;
 
-const HEADS = [
-  'phase',
-  's',
-  'sent',
-  'ok',
-  '404/401',
-  '429',
-  '503',
-  'else',
-  'left out',
-  'visitor p50 ms',
-  'p99 ms',
-  'p99 processor ms',
-  'MB',
+const COLUMNS = [
+  ['phase', 'phase'],
+  ['s', 'seconds'],
+  ['sent', 'sent'],
+  ['ok', 'ok'],
+  ['404/401', 'refused'],
+  ['429', 'limited'],
+  ['503', 'shed'],
+  ['else', 'wrong'],
+  ['left out', 'leftOut'],
+  ['visitor p50 ms', 'p50'],
+  ['p99 ms', 'p99'],
+  ['p99 processor ms', 'processorP99'],
+  ['MB', 'mb'],
 ];
 
 const quantile = (values, share) => {
@@ -86,26 +86,7 @@ export function judge({ phases, visitor, memory, processor }) {
     [`recovered ${show(recovery)} s after the spike (at most ${RECOVERY_LIMIT_S})`, recovery <= RECOVERY_LIMIT_S],
     [`memory is flat: ${show(first)} → ${show(last)} MB (at most × ${GROWTH_MAX})`, last <= first * GROWTH_MAX],
   ];
-  const text = table(
-    HEADS,
-    rows.map(({ phase, ...row }) => [
-      phase,
-      ...[
-        row.seconds,
-        row.sent,
-        row.ok,
-        row.refused,
-        row.limited,
-        row.shed,
-        row.wrong,
-        row.leftOut,
-        row.p50,
-        row.p99,
-        row.processorP99,
-        row.mb,
-      ].map(show),
-    ]),
-  );
+  const text = tableOf(COLUMNS, rows);
   const remark =
     keptWaiting > BUSY_MACHINE
       ? `Other programs kept the site from the processor for ${show(keptWaiting * 100)} % of its time: its own processor time says more of it.`

@@ -1,13 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { FOLDER } from '../bench/data.mjs';
 import { startSite } from '../bench/servers.mjs';
 import { Refusal } from '../../scripts/refusal.mjs';
-import { say, step } from '../../scripts/say.mjs';
+import { say } from '../../scripts/say.mjs';
 import { checkAddress } from '../../scripts/serve/address.mjs';
-import { ensureBuilt, ensurePrograms } from '../../scripts/setup/build.mjs';
-import { openSoakedCity } from './city.mjs';
+import { readRun, withSoakedCity } from './city.mjs';
 import { judge } from './judge.mjs';
 import { mixOf, sendMix } from './load.mjs';
 import { processorOf } from './processor.mjs';
@@ -28,12 +26,6 @@ const PHASES = [
   { name: `spike × ${SPIKE}`, share: 0.1, times: SPIKE },
   { name: 'as always again', share: 0.34 },
 ];
-
-function readNumber(values, name, fallback) {
-  const number = Number(values[name] ?? fallback);
-  if (!(number > 0)) throw new Refusal(`--${name}: додатне число.`);
-  return number;
-}
 
 async function runPhase(site, { name, share, times = 1, slow = 0, isJudged = true }, { minutes, rate }) {
   const seconds = minutes * 60 * share;
@@ -79,33 +71,15 @@ async function soak(city, port, options) {
 }
 
 export async function main() {
-  const options = {
-    minutes: { type: 'string' },
-    rate: { type: 'string' },
-    port: { type: 'string' },
-    database: { type: 'string' },
-  };
-  const { values } = parseArgs({ options });
-  const minutes = readNumber(values, 'minutes', 30);
-  const rate = readNumber(values, 'rate', 40);
-  const port = readNumber(values, 'port', 3950);
-  process.env.NODE_ENV = 'production';
+  const { port, database, ...options } = readRun({ minutes: 30, rate: 40, port: 3950 });
   await requireFreePort(port);
-  await ensurePrograms();
-  await ensureBuilt();
-  const city = await step({ doing: 'Making the city', done: 'The city is there' }, () =>
-    openSoakedCity(values.database ?? ''),
-  );
-  try {
-    const seen = await soak(city, port, { minutes, rate });
+  await withSoakedCity(database, async (city) => {
+    const seen = await soak(city, port, options);
     const result = judge(seen);
     say(`\n${result.text}\n`);
     if (result.remark) say(result.remark);
     for (const [words, holds] of result.checks) say(`${holds ? '✓' : '✗'} ${words}`);
-    const report = { minutes, rate, rows: result.rows, ...seen };
-    writeFileSync(join(FOLDER, 'soak.json'), JSON.stringify(report, null, 1));
+    writeFileSync(join(FOLDER, 'soak.json'), JSON.stringify({ ...options, rows: result.rows, ...seen }, null, 1));
     process.exitCode = result.checks.every(([, holds]) => holds) ? 0 : 1;
-  } finally {
-    await city.close();
-  }
+  });
 }
