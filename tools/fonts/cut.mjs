@@ -45,22 +45,15 @@ const WHOLE_RANGES = {
 
 export const PRINT_NAMES = Object.keys(WHOLE_RANGES);
 
-/** @returns {Promise<Buffer>} TrueType of one weight: documents take no other */
-export async function cutForPrint(name, weight) {
-  const whole = readFileSync(join(WHOLE, `commissioner-${name}-wght-normal.woff2`));
-  return subsetFont(whole, charactersOf(WHOLE_RANGES[name]).join(''), {
-    targetFormat: 'truetype',
-    variationAxes: { wght: weight },
+const cut = (name, ranges, options) =>
+  subsetFont(readFileSync(join(WHOLE, `commissioner-${name}-wght-normal.woff2`)), charactersOf(ranges[name]).join(''), {
+    ...options,
     preserveNameIds: [LICENCE],
   });
-}
+
+/** @returns {Promise<Buffer>} TrueType of one weight: documents take no other */
+export const cutForPrint = (name, weight) =>
+  cut(name, WHOLE_RANGES, { targetFormat: 'truetype', variationAxes: { wght: weight } });
 
 /** @returns {Promise<Buffer>} woff2 */
-export async function cutFont(name) {
-  const whole = readFileSync(join(WHOLE, `commissioner-${name}-wght-normal.woff2`));
-  return subsetFont(whole, charactersOf(RANGES[name]).join(''), {
-    targetFormat: 'woff2',
-    variationAxes: { wght: WEIGHTS },
-    preserveNameIds: [LICENCE],
-  });
-}
+export const cutFont = (name) => cut(name, RANGES, { targetFormat: 'woff2', variationAxes: { wght: WEIGHTS } });
