@@ -3,7 +3,7 @@ export { readPhotos } from './stored-photos';
 export { stateOf } from './changes/desk';
 export { currentFacts } from './attested';
 export { fineBefore, restoreFine, sumToPay } from './changes/decision-taken-back';
-export { findFullFine } from './full-fine';
+export { findFullFine } from './serialize';
 export { findFine } from './queries';
 export {
   findMeantFines,
@@ -15,7 +15,7 @@ export {
   serialKeyOf,
 } from './find-named-fine';
 export { noteCitizens } from './payment-claims/claims';
-export { paidForFine } from './payments/paid-for-fine';
+export { paidForFine } from './payments/stored-payments';
 export { unmatchedPayments } from './payments/unmatched';
 export { fineAfter, lookWantedBy } from '@/backend/fines/changes/second-look';
 export { requireUsual, unmeant, unusualRuling } from '@/backend/fines/changes/unusual';

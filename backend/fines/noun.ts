@@ -10,7 +10,7 @@ import { finesImporter } from '@/backend/fines/changes/import';
 import { remindOfTerms } from './notifications/notify-followers';
 import { matchPayment, paymentsDesk } from '@/backend/fines/changes/payments-desk';
 import { DAY_MS } from '@/domain/durations';
-import { foundPayments } from './payments/found';
+import { foundPayments } from './payments/list-unmatched';
 import { deleteOldUnmatched, waitingPayments } from './payments/unmatched';
 import { fineCalls } from './routes';
 import { namedPhotoKeys } from './stored-photos';

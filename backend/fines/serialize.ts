@@ -10,6 +10,9 @@ import type { StoredFine } from './queries';
 import { storedDeadlines, storedEvents } from './stored-deadlines';
 import { photoUrl, readPhotos } from './stored-photos';
 import { computeTurns } from '@/domain/deadlines/turns';
+import type { Context } from '@/backend/platform/context';
+import { findOwnFine } from './find-named-fine';
+import { findRules } from './rules';
 
 export const claimOnWire = ({ state, created_at: at, check_until: until }: FineClaim): PaymentClaim => ({
   state,
@@ -63,6 +66,12 @@ export function serializeFine(row: StoredFine, rules: DeadlineRules, now: number
       taken_at: instantOrNull(photo.taken_at),
     })),
   };
+}
+
+/** As its owner sees it. For the staff: whoever calls it has checked the right. */
+export async function findFullFine({ db, now }: Context, keys: { plate_key: string; serial_key: string }) {
+  const row = await findOwnFine(db, keys);
+  return row ? serializeFine(row, await findRules(db), now()) : null;
 }
 
 const standing = (deadlines: Deadlines) => ({

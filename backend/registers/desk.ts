@@ -5,22 +5,22 @@ import {
   undoSchema,
   type Upload,
   type UploadAnswer,
+  type DeskRegister,
 } from '@/contract/desk-imports';
 import type { PushRefusal } from '@/contract/registers';
-import { HttpError, unavailable } from '@/backend/core/http-error';
+import { HttpError, unavailable, badInput } from '@/backend/core/http-error';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import type { CallContext } from '@/backend/platform/context';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { sourceOf } from '@/backend/platform/import/import-log';
 import { importSubject } from '@/backend/platform/import/run-import';
-import { COMMAND } from '@/backend/platform/journal/record-act';
+import { COMMAND, recordAct } from '@/backend/platform/journal/record-act';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { actOrPropose, listWaiting, proposableAct } from '@/backend/platform/second-look/proposals';
 import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
 import { findImportDetails, importQueue, requireImport } from './import-details';
 import { runAside, type UndoJob, type UndoPlanJob, type UndoReply } from './run-aside';
 import { forgetColumns, listKeptColumns, nameColumns } from './name-columns';
-import { createUpload } from './receive-upload';
 import { staffName } from '@/backend/platform/staff/staff-name';
 import {
   answerIn,
@@ -32,6 +32,11 @@ import {
   type UploadRow,
   uploadSubject,
 } from './uploads';
+import { REGISTER_FILES, REGISTER_SIZE_MAX_MIB } from '@/domain/file-limits';
+import { discardFiles } from '@/backend/platform/files/discard-files';
+import { safeFileName } from '@/backend/platform/files/file-name';
+import { storageKey } from '@/backend/platform/files/storage-key';
+import { asStaff, type Staff } from '@/backend/platform/staff/require-staff';
 
 const serializeUpload = ({ answer: _, ...row }: UploadRow, madeBy: string) => ({
   ...row,
@@ -91,6 +96,52 @@ export const undoAct = proposableAct({
 });
 
 const NOTHING_UNDONE = { removed: 0, restored: 0, left: [], left_total: 0, proposed: true };
+
+interface Sent {
+  register: DeskRegister;
+  file: File | undefined;
+  clearEmpty: boolean;
+}
+
+async function createUpload(context: CallContext, staff: Staff, { register, file, clearEmpty }: Sent) {
+  if (!file) throw badInput({ files: ['Виберіть файл.'] });
+  if (file.size === 0) throw badInput({ files: ['Файл порожній. Виберіть інший.'] });
+  if (file.size > REGISTER_FILES.sizeMax)
+    throw badInput({ files: [`Файл більший за ${REGISTER_SIZE_MAX_MIB} МБ. Розділіть його або попросіть оператора.`] });
+  const key = storageKey('registers');
+  await context.files.put(key, new Uint8Array(await file.arrayBuffer()));
+  try {
+    return await context.db.transaction().execute(async (trx) => {
+      const { id } = await trx
+        .insertInto('register_uploads')
+        .values({
+          register,
+          file_name: safeFileName(file.name),
+          storage_key: key,
+          bytes: file.size,
+          clear_empty: clearEmpty ? 1 : 0,
+          state: 'new',
+          answer: null,
+          import_id: null,
+          staff_id: staff.staffId,
+          created_at: context.now(),
+          started_at: null,
+          finished_at: null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await recordAct(trx, asStaff(context, staff), {
+        act: 'upload.received',
+        subject: uploadSubject(id),
+        after: { register, bytes: file.size },
+      });
+      return id;
+    });
+  } catch (error) {
+    await discardFiles(context, [key], error);
+    throw error;
+  }
+}
 
 export const importsDesk: DeskOf<'imports'> & DeskOf<'uploads'> = {
   'imports.list': async (given) => {

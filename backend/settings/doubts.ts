@@ -8,6 +8,37 @@ import { findSettings } from '@/backend/platform/settings/queries';
 import { deadlineRules } from '@/domain/deadline-rules';
 import { excessOfPurpose } from '@/domain/payment/code-room';
 import { plural } from '@/domain/plural';
+import { sql } from 'kysely';
+import { DAY_MS } from '@/domain/durations';
+import { keysOf } from '@/domain/keys';
+import { retentionOf } from '@/domain/retention';
+
+const termsSchema = CITY_SETTINGS.retention.wire.nullable().catch(null);
+
+/** A lowered term deletes within a day, for good: the undo of the settings brings no row back. */
+export async function askAboutShorterTerms(
+  { db, now, keptTables }: Context,
+  { line, given }: GivenRow,
+): Promise<ImportProblem[]> {
+  if (!('retention' in given)) return [];
+  const was = retentionOf((await findSettings(db))?.retention);
+  const is = retentionOf(termsSchema.parse(given['retention']) ?? undefined);
+  const doubts: ImportProblem[] = [];
+  for (const period of keysOf(is).filter((one) => is[one] < was[one])) {
+    let count = 0;
+    for (const { name, isOld } of keptTables.filter((table) => table.period === period)) {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from ${sql.table(name)} where ${isOld(now() - is[period] * DAY_MS)}`.execute(db);
+      count += rows[0]?.count ?? 0;
+    }
+    if (count > 0)
+      doubts.push({
+        line,
+        reason: `retention.${period} — замість ${was[period]} днів тепер ${is[period]}: уже за добу буде видалено назавжди записів ${count}`,
+      });
+  }
+  return doubts;
+}
 
 const rulesSchema = CITY_SETTINGS.deadline_rules.wire.nullable();
 

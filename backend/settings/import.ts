@@ -10,8 +10,7 @@ import { CITY_SETTINGS, SETTING_NAMES } from '@/contract/city-settings';
 import type { Trx } from '@/backend/db/connection';
 import { countOf } from '@/backend/db/page';
 import type { Context } from '@/backend/platform/context';
-import { askAboutCode, askAboutPictures, askAboutTurnedFines } from './doubts';
-import { askAboutShorterTerms } from './shorter-terms';
+import { askAboutCode, askAboutPictures, askAboutTurnedFines, askAboutShorterTerms } from './doubts';
 import { changeOf, NULL_NAMES, SETTINGS_KEY, settingsTarget } from './target';
 
 const sampleProblems = ({ line, given }: GivenRow) =>

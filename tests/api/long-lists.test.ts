@@ -6,7 +6,7 @@ import type { Config } from '@/backend/core/config';
 import { evacuationsList } from '@/backend/evacuations/queries';
 import { STEP, countBelow, placeBelow, rowsBelow, topOf } from '@/backend/platform/lists/lists';
 import { newsList } from '@/backend/news/queries';
-import { vacanciesList } from '@/backend/vacancies/routes';
+import { vacanciesList } from '@/backend/vacancies/noun';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, START, type City } from './city';

@@ -71,7 +71,6 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'fines/citizen-version': 'kept-fines',
   'fines/notifications/notify-followers': 'decision-taken-back',
   'fines/noun': 'personal-columns',
-  'fines/payments/found': 'desk-find',
   'fines/payment-claims/claims': 'payment-claims',
   'fines/payment-claims/desk': 'desk-find desk-queues',
   'fines/payment-claims/end-claims': 'payment-claims claims-of-deleted-cabinets',
@@ -113,8 +112,8 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'platform/work/tell-holder': 'desk-messages',
   'platform/work/work': 'desk-messages',
   'registers/import-details': 'undo-in-part',
-  'settings/shorter-terms': 'retention',
-  'vacancies/routes': 'long-lists',
+  'settings/doubts': 'retention',
+  'vacancies/noun': 'long-lists',
 };
 
 /** Suites on both engines for another reason than the text of the SQL. */

@@ -1,6 +1,24 @@
 // Targets take turns, so that disturbances of the machine affect all alike.
 import { say } from '../../scripts/say.mjs';
-import { measure } from './load.mjs';
+import { cpuMsOf, runWorker } from './processes.mjs';
+
+/** @returns {Promise<import('./figures.mjs').Round>} */
+export async function measure({ pid, port, ...target }, { connections, seconds, loadCore }) {
+  const before = cpuMsOf(pid);
+  const setup = { port, mix: target.mix ?? [target], connections, seconds };
+  const result = await runWorker('bench/load-worker.mjs', setup, loadCore);
+  const after = cpuMsOf(pid);
+  return {
+    requests: result['2xx'] + result['3xx'],
+    seconds: result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpuMs: before === null || after === null ? null : after - before,
+    loadMs: result.loadMs,
+    machineMs: result.machineMs,
+    failed: result['4xx'] + result['5xx'] + result.errors,
+  };
+}
 
 /** Node compiles while it serves: after a mere second the rounds of a slow page would measure the compiler, those of a quick one not. */
 const WARM_ANSWERS = 500;

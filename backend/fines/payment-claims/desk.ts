@@ -4,7 +4,7 @@ import type { claimsQuerySchema } from '@/contract/desk-claims';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { amount } from '@/domain/money';
 import { readTyped, type TypedQuery } from '@/domain/found';
-import { notFound } from '@/backend/core/http-error';
+import { notFound, wrongState } from '@/backend/core/http-error';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import { listProposedMatches } from '@/backend/fines/payments/proposed-matches';
 import { paymentSubject } from '@/backend/fines/payments/unmatched';
@@ -13,7 +13,7 @@ import { sumsToday } from '@/backend/fines/serialize';
 import { serialKeysTyped } from '@/backend/fines/typed-keys';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import type { Context } from '@/backend/platform/context';
-import { doorsOf } from '@/backend/platform/acts/define-act';
+import { doorsOf, actsOn } from '@/backend/platform/acts/define-act';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { defineQueue } from '@/backend/platform/desk/queue';
 import { type AnyOf, isAnyOf } from '@/backend/platform/find/findable';
@@ -22,10 +22,11 @@ import { recordLook } from '@/backend/platform/journal/record-look';
 import { listWaiting } from '@/backend/platform/second-look/proposals';
 import type { Waiting } from '@/backend/platform/noun/noun';
 import { WAITING_MAX } from '@/domain/waiting';
-import * as acts from './claim-acts';
-import { type ClaimRow, claimSubject, findClaimedFine, requireClaim, restOf } from './claims';
+import { type ClaimRow, claimSubject, findClaimedFine, requireClaim, restOf, changeClaim, reopen } from './claims';
 import { likelyPayments } from './likely-payments';
-import { refusedWords } from './mails';
+import { refusedWords, refusedMail, reopenedMail } from './mails';
+import { enqueueMailTo } from '@/backend/platform/mail/queue';
+import { CLAIM_REFUSALS } from '@/domain/payment-claim';
 
 const serializeLine = (row: ClaimRow, now: number) => ({
   ...row,
@@ -85,6 +86,39 @@ async function fineOf({ db, now }: Context, claim: ClaimRow) {
   };
 }
 
+const act = actsOn({ key: ({ input: { id } }) => ({ id }), hold: requireClaim, subject: claimSubject });
+
+const refuseClaim = act('claims.refuse', {
+  journal: 'claim.refused',
+  effect: async ({ trx, context, row: claim, input: { reason, comment } }) => {
+    if (claim.state !== 'open') throw wrongState('На це повідомлення про сплату вже відповіли.');
+    const { now, config, actor } = context;
+    const answer = CLAIM_REFUSALS.text(reason, comment);
+    const ended = { state: 'not_found' as const, answer, ended_at: now(), ended_by: actor?.name ?? '' };
+    const told = await changeClaim(trx, claim, ended, now());
+    await enqueueMailTo(trx, refusedMail(config, told, answer, await restOf(trx, context, told), now()), now());
+    return { done: undefined, after: { reason } };
+  },
+  command: null,
+});
+
+/** The way back: the citizen is told that it is looked for again. */
+const reopenClaim = act('claims.reopen', {
+  journal: 'claim.reopened',
+  effect: async ({ trx, context: { now, config }, row: claim }) => {
+    if (claim.state === 'open') throw wrongState('Це повідомлення про сплату вже на перевірці.');
+    const other = await trx
+      .selectFrom('payment_claims')
+      .where('open_key', '=', claim.serial_key)
+      .select('id')
+      .executeTakeFirst();
+    if (other) throw wrongState('Про сплату цього штрафу вже повідомили ще раз: перевіряйте новіше повідомлення.');
+    await enqueueMailTo(trx, reopenedMail(config, await reopen(trx, claim, now()), now()), now());
+    return { done: undefined };
+  },
+  command: null,
+});
+
 export const claimsDesk: DeskOf<'claims'> = {
   'claims.list': async (given) => {
     const { context, input } = given;
@@ -128,7 +162,7 @@ export const claimsDesk: DeskOf<'claims'> = {
     return downloadOf({ name, type, bytes: await context.files.get(key) });
   },
 
-  ...doorsOf(acts),
+  ...doorsOf({ refuseClaim, reopenClaim }),
 };
 
 export async function waitingClaims({ db, now }: Context): Promise<Waiting> {

@@ -3,13 +3,13 @@ import type { z } from 'zod';
 import type { paymentsQuerySchema } from '@/contract/desk-payments';
 import { readTyped, type TypedQuery } from '@/domain/found';
 import { isOneOf } from '@/domain/keys';
-import { amount, kopecks } from '@/domain/money';
-import { type NotOurs, NOT_OURS_KEYS } from '@/domain/not-ours';
+import { amount, kopecks, formatMoney } from '@/domain/money';
+import { type NotOurs, NOT_OURS_KEYS, NOT_OURS } from '@/domain/not-ours';
 import { bareSerialKey, formatSerialNumber } from '@/domain/serial-number';
 import { isNamedRow } from '@/backend/db/person-words';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import { defineQueue } from '@/backend/platform/desk/queue';
-import { type AnyOf, isAnyOf } from '@/backend/platform/find/findable';
+import { type AnyOf, isAnyOf, type Findable, ofPlates } from '@/backend/platform/find/findable';
 import type { UnmatchedRow } from './unmatched';
 
 /** As a sum is typed or copied: «1 700,00 грн». */
@@ -40,6 +40,36 @@ export const serializeUnmatched = (row: UnmatchedRow) => ({
   serial_number: row.serial_key === null ? null : formatSerialNumber(row.serial_key),
   resolved_at: instantOrNull(row.resolved_at),
 });
+
+/** What no fine was found for at once: found by the words of its purpose and of its payer. */
+export const foundPayments: Findable = {
+  table: 'unmatched_payments',
+  at: 'paid_at',
+  find: findsPayments,
+  of: (whose) => [
+    ...whose.plates.map(ofWords),
+    ...ofPlates(whose).map(
+      (isOf) =>
+        sql<boolean>`(state in ('matched', 'counted') and serial_key in (select serial_key from fines where ${isOf}))`,
+    ),
+  ],
+  lines: async ({ db }, ids) => {
+    const rows = await db.selectFrom('unmatched_payments').where('id', 'in', ids).selectAll().execute();
+    return rows.map((row) => {
+      const { state, resolution, serial_key: key } = serializeUnmatched(row);
+      const matched = key === null ? 'зараховано' : `зараховано за ${formatSerialNumber(key)}`;
+      const notOurs = resolution === null ? 'не наш' : NOT_OURS[resolution];
+      return {
+        id: row.id,
+        title: formatMoney(amount(row.amount_kopecks)),
+        about: row.purpose,
+        state: { open: 'не впізнано', matched, counted: matched, not_ours: notOurs }[state],
+        license_plate: null,
+        person: null,
+      };
+    });
+  },
+};
 
 type PaymentsInput = z.output<typeof paymentsQuerySchema> & { without?: readonly number[] };
 
