@@ -5,46 +5,18 @@ import type { FINE_COLUMNS } from '@/contract/fines-columns';
 import type { StoredColumns } from '@/contract/register-columns';
 import type { AccountEventKind } from '@/domain/account-events';
 import type { ContentNoun } from '@/domain/content-nouns';
+import type { CarShareRights } from '@/domain/car-share';
 import type { FineNotificationKind, NotificationKind } from '@/domain/notification-kinds';
-import type { AppealTables } from './appeal-schema';
-import type { AttestationTables } from './attestation-schema';
-import type { CarShareTables } from './car-share-schema';
-import type { ClaimTables } from './claim-schema';
-import type { ContactTables } from './contact-schema';
-import type { ContentTables } from './content-schema';
-import type { CourtTables } from './court-schema';
-import type { ImportTables } from './import-schema';
-import type { LetterTables } from './letter-schema';
+import type { CaseTables } from './case-schema';
+import type { FineTables } from './fine-schema';
+import type { OutgoingTables } from './outgoing-schema';
 import type { PasskeyTables } from './passkey-schema';
-import type { PushTables } from './push-schema';
 import type { RegisterTables } from './register-schema';
 import type { StaffTables } from './staff-schema';
-import type { WebhookTables } from './webhook-schema';
 
 type Flag = 0 | 1;
 
-/**
- * waiting → claimed (being built) → handed (all but the last byte sent) → sent; unknown: the worker died after handing
- * over; dropped: no longer wanted; failed: refused permanently.
- */
-export type MailState = 'waiting' | 'claimed' | 'handed' | 'sent' | 'unknown' | 'dropped' | 'failed';
-
-export interface Database
-  extends
-    AppealTables,
-    AttestationTables,
-    CarShareTables,
-    ClaimTables,
-    ContactTables,
-    ContentTables,
-    CourtTables,
-    ImportTables,
-    LetterTables,
-    PasskeyTables,
-    PushTables,
-    RegisterTables,
-    StaffTables,
-    WebhookTables {
+export interface Database extends CaseTables, FineTables, OutgoingTables, PasskeyTables, RegisterTables, StaffTables {
   marks: { name: string; value: string; set_at: number };
   kept_keys: { id: string; sealed_key: string };
   /** Written only by database triggers. */
@@ -92,6 +64,21 @@ export interface Database
     size: number;
     storage_key: string;
     uploaded_at: number;
+  };
+  /**
+   * `user_id` and `accepted_at` are null and the link's two columns set until the invitation is accepted. A row that
+   * ends is deleted. One for a car and an address.
+   */
+  car_shares: {
+    id: Generated<number>;
+    car_id: number;
+    email: string;
+    user_id: number | null;
+    rights: CarShareRights;
+    token_hash: string | null;
+    expires_at: number | null;
+    created_at: number;
+    accepted_at: number | null;
   };
   sessions: {
     token_hash: string;
@@ -162,27 +149,6 @@ export interface Database
   /** A row means that this kind is not mailed. */
   notification_mutes: { user_id: number; kind: NotificationKind };
   unsubscribe_keys: { user_id: number; key: string };
-  mails: {
-    id: Generated<number>;
-    /** Null for mail to `recipient`, who has no account. */
-    user_id: number | null;
-    recipient: string | null;
-    /** Used as Message-ID and file name. */
-    key: string;
-    kind: NotificationKind | 'letter';
-    subject: string;
-    /** JSON: MailContent, or MailDraftPart[] for a letter. */
-    body: string;
-    state: MailState;
-    attempts: number;
-    next_try_at: number;
-    expires_at: number | null;
-    claimed_by: string | null;
-    claimed_until: number | null;
-    created_at: number;
-    finished_at: number | null;
-    failure: string | null;
-  };
   instances: { id: string; host: string; storage: string; seen_at: number };
   jobs: { name: string; claimed_by: string | null; claimed_until: number; ran_at: number };
   /** Folded words by which the desk finds a row's person, a row each. */

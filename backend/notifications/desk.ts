@@ -1,5 +1,5 @@
 import { instant } from '@/backend/db/wire';
-import type { MailState } from '@/backend/db/schema';
+import type { MailState } from '@/backend/db/outgoing-schema';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { defineQueue, type QueueInput } from '@/backend/platform/desk/queue';
 import { recordLook } from '@/backend/platform/journal/record-look';

@@ -1,6 +1,6 @@
 import { command, idWord, listing } from '@/backend/platform/commands/command';
 import { retryMails } from '@/backend/platform/mail/queue-acts';
-import type { MailState } from '@/backend/db/schema';
+import type { MailState } from '@/backend/db/outgoing-schema';
 import { mailQueue } from '@/backend/notifications/desk';
 import { inLine } from '@/backend/core/in-line';
 import { formatMoment } from '@/domain/dates';

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { Updateable } from 'kysely';
 import type { Context } from '@/backend/platform/context';
 import type { Db, Trx } from '@/backend/db/connection';
-import type { ImportState } from '@/backend/db/import-schema';
+import type { ImportState } from '@/backend/db/register-schema';
 import type { Database } from '@/backend/db/schema';
 import { formatMoment } from '@/domain/dates';
 import { ImportError, ImportRunning } from './importer';

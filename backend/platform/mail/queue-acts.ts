@@ -1,6 +1,6 @@
 import type { Config } from '@/backend/core/config';
 import type { Db } from '@/backend/db/connection';
-import type { MailState } from '@/backend/db/schema';
+import type { MailState } from '@/backend/db/outgoing-schema';
 import { notFound, wrongState } from '@/backend/core/http-error';
 import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';

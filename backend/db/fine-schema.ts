@@ -1,8 +1,38 @@
 import type { Generated } from 'kysely';
+import type { ClaimState } from '@/domain/payment-claim';
 import type { SuitOutcome } from '@/domain/court-suits';
 import type { RefundReason, RefundState } from '@/domain/refunds';
 
-export interface CourtTables {
+export interface FineTables {
+  /** Somebody says that a fine is paid. */
+  payment_claims: {
+    id: Generated<number>;
+    /** The fine's key while it is open, so that a fine has one at most. */
+    open_key: Generated<string | null>;
+    serial_key: string;
+    plate_key: string;
+    user_id: number | null;
+    email: string;
+    amount_kopecks: number;
+    /** Noon of the day. */
+    paid_at: number;
+    /** What the register had of the fine in part: only more than this may be the payment. */
+    known_part_kopecks: Generated<number>;
+    receipt_name: string | null;
+    receipt_type: string | null;
+    storage_key: string | null;
+    created_at: number;
+    /** The last second. */
+    check_until: number;
+    state: Generated<ClaimState>;
+    /** Why it was not found, as the citizen reads it. */
+    answer: Generated<string | null>;
+    ended_at: Generated<number | null>;
+    ended_by: Generated<string | null>;
+    /** The import that paid the fine. */
+    import_id: Generated<number | null>;
+    version: Generated<number>;
+  };
   /** What it does to its fine stands in the columns that a complaint has for it. */
   court_suits: {
     id: Generated<number>;
@@ -49,5 +79,28 @@ export interface CourtTables {
     state: RefundState;
     created_at: number;
     version: Generated<number>;
+  };
+  /** Append-only, by triggers: 0059-attestations.ts. */
+  attestations: {
+    id: Generated<number>;
+    code: string;
+    /** A whole minute. */
+    said_at: number;
+    /** JSON as it was signed. */
+    statement: string;
+    /** Random; the statement's hash of plate and number stands on it. */
+    opening: string;
+    key_id: string;
+    /** Base64. */
+    signature: string;
+  };
+  attestation_keys: {
+    id: string;
+    /** PEM. */
+    public_key: string;
+    /** Null: retired. */
+    sealed_key: string | null;
+    made_at: number;
+    retired_at: number | null;
   };
 }
