@@ -95,8 +95,7 @@ export async function confirmEmailChange(context: Context, token: string): Promi
         .where('token_hash', '=', hashToken(token))
         .where('expires_at', '>', time)
         .returning(['email', 'kept_session'])
-        .executeTakeFirst();
-      if (!change) throw badLink();
+        .executeTakeFirstOrThrow(() => badLink());
       await changeEmail(trx, context, before, change.email, change.kept_session);
       return before.id;
     });

@@ -43,8 +43,7 @@ export async function requireCitizenBy(db: Db, typed: string) {
       ]),
     )
     .select('id')
-    .executeTakeFirst();
-  if (!found) throw notFound(`Кабінету «${typed}» немає.`);
+    .executeTakeFirstOrThrow(() => notFound(`Кабінету «${typed}» немає.`));
   return requireUser(db, found.id);
 }
 

@@ -41,8 +41,7 @@ export async function holdByLink(context: Context, token: string): Promise<void>
       .where('token_hash', '=', hashToken(token))
       .where('expires_at', '>', time)
       .returning('email')
-      .executeTakeFirst();
-    if (!link) throw badLink();
+      .executeTakeFirstOrThrow(() => badLink());
     // Drop every link sent to this address: used one after another they could hold the account for weeks.
     await trx.deleteFrom('not_me_links').where('user_id', '=', user.id).where('email', '=', link.email).execute();
     // Whoever was in the cabinet may have let themselves in for good.

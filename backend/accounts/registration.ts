@@ -45,8 +45,7 @@ export async function confirmEmail({ db, now, config, log }: Context, token: str
         .where('token_hash', '=', hashToken(token))
         .where('expires_at', '>', now())
         .returning(['email', 'last_name', 'first_name'])
-        .executeTakeFirst();
-      if (!registration) throw badLink();
+        .executeTakeFirstOrThrow(() => badLink());
       refuseCommonPassword(password, registration.email);
       return createUser(trx, {
         ...registration,

@@ -34,9 +34,8 @@ export function requireAllowed(act: AppealAct, { status, merged_into: into }: St
 
 /** Locks the row until the transaction ends, so concurrent acts run one after another. Throws 404. */
 export async function lockCase(trx: Trx, holder: CaseHolder): Promise<AppealRow> {
-  const appeal = await locked(trx, trx.selectFrom('appeals').where(heldBy(holder)).selectAll()).executeTakeFirst();
-  if (!appeal) throw noSuchAppeal();
-  return appeal;
+  const held = trx.selectFrom('appeals').where(heldBy(holder)).selectAll();
+  return locked(trx, held).executeTakeFirstOrThrow(() => noSuchAppeal());
 }
 
 /** Throws 404, and 409 for a stale version. */
@@ -44,8 +43,7 @@ export async function lockAppeal(trx: Trx, number: string, version?: number): Pr
   const appeal = await locked(
     trx,
     trx.selectFrom('appeals').where('number', '=', number).selectAll(),
-  ).executeTakeFirst();
-  if (!appeal) throw noSuchNumber(number);
+  ).executeTakeFirstOrThrow(() => noSuchNumber(number));
   if (version !== undefined && version !== appeal.version) throw await staleVersion(trx, appealSubject(appeal));
   return appeal;
 }

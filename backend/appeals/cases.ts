@@ -88,13 +88,11 @@ export async function listMerged(db: Db, { number }: Pick<AppealRow, 'number'>) 
 }
 
 export async function requireFileOf(db: Db, holder: CaseHolder, id: number) {
-  const file = await db
+  return db
     .selectFrom('appeal_files')
     .where('id', '=', id)
     .where('event_id', 'is not', null)
     .where('appeal_id', 'in', db.selectFrom('appeals').where(heldBy(holder)).select('id'))
     .select(['name', 'type', 'storage_key'])
-    .executeTakeFirst();
-  if (!file) throw notFound('Такого файлу у ваших скаргах немає.');
-  return file;
+    .executeTakeFirstOrThrow(() => notFound('Такого файлу у ваших скаргах немає.'));
 }

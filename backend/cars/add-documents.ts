@@ -21,8 +21,7 @@ async function requireRoom({ db }: Context, userId: number, carId: number, added
     .where('user_cars.user_id', '=', userId)
     .groupBy('user_cars.id')
     .select((eb) => ['user_cars.id', eb.fn.count<number>('car_documents.id').as('documents')])
-    .executeTakeFirst();
-  if (!car) throw notFound('Такого авто у вашому кабінеті немає.');
+    .executeTakeFirstOrThrow(() => notFound('Такого авто у вашому кабінеті немає.'));
   if (car.documents + added > CAR_DOCUMENTS_MAX) throw tooMany();
 }
 

@@ -45,8 +45,7 @@ async function requireInvitation(db: Db, { config, now }: Context, user: User, t
       'first_name',
       'last_name',
     ])
-    .executeTakeFirst();
-  if (!found) throw deadInvitation();
+    .executeTakeFirstOrThrow(() => deadInvitation());
   if (found.email !== user.email) throw otherAddress();
   return found;
 }

@@ -87,13 +87,11 @@ async function changeCarStatus(trx: Trx, context: Context, car: LockedCar, { sta
 }
 
 async function requireCar(db: Db, id: number) {
-  const found = await db
+  return db
     .selectFrom('user_cars')
     .where('id', '=', id)
     .select(['plate_key', 'status'])
-    .executeTakeFirst();
-  if (!found) throw notFound(`Авто з номером ${id} немає.`);
-  return found;
+    .executeTakeFirstOrThrow(() => notFound(`Авто з номером ${id} немає.`));
 }
 
 /** Locks all cars of the plate until the transaction ends. Throws 404. */

@@ -62,8 +62,7 @@ async function requireOwnCar(trx: Trx, { config }: Context, userId: number, type
   const car = await cars
     .where('id', '=', findId(typed) ?? 0)
     .selectAll()
-    .executeTakeFirst();
-  if (!car) throw notFound('Такого авто у вашому кабінеті немає.');
+    .executeTakeFirstOrThrow(() => notFound('Такого авто у вашому кабінеті немає.'));
   if (config.carVerification && car.status !== 'verified')
     throw wrongState('Запрошувати можна до авто, щодо якого інспекція підтвердила, що воно ваше.');
   return car;

@@ -56,8 +56,7 @@ export async function requireDeskCar(context: Context, id: number) {
     .selectAll('user_cars')
     .select(OWNER)
     .select(waitingSince.as('since'))
-    .executeTakeFirst();
-  if (!car) throw notFound('Такого авто вже немає: його видалено з кабінету.');
+    .executeTakeFirstOrThrow(() => notFound('Такого авто вже немає: його видалено з кабінету.'));
   const others = await db
     .selectFrom('user_cars')
     .where('plate_key', '=', car.plate_key)
@@ -87,12 +86,10 @@ export const listDocuments = (db: Db, carIds: number[]) =>
   db.selectFrom('car_documents').where('car_id', 'in', carIds).selectAll().orderBy('id').execute();
 
 export async function requireCarDocument(db: Db, carId: number, id: number) {
-  const document = await db
+  return db
     .selectFrom('car_documents')
     .where('car_id', '=', carId)
     .where('id', '=', id)
     .select(['name', 'type', 'storage_key'])
-    .executeTakeFirst();
-  if (!document) throw notFound('Такого документа вже немає.');
-  return document;
+    .executeTakeFirstOrThrow(() => notFound('Такого документа вже немає.'));
 }

@@ -14,9 +14,7 @@ export const requireMessage = requireRow('contact_responses', 'Такого зв
 /** Locks it until the transaction ends. Throws 404. */
 async function lockMessage(trx: Trx, { number }: { number: string }): Promise<MessageRow> {
   const named = trx.selectFrom('contact_responses').where('number', '=', number).selectAll();
-  const message = await locked(trx, named).executeTakeFirst();
-  if (!message) throw notFound(`Звернення з номером ${number} немає.`);
-  return message;
+  return locked(trx, named).executeTakeFirstOrThrow(() => notFound(`Звернення з номером ${number} немає.`));
 }
 
 export const messageAct = actsOn({

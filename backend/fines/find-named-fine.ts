@@ -73,12 +73,9 @@ export const fineSubject = (serialKey: string) => `fine ${serialKey}`;
 
 /** Locks it until the transaction ends. */
 export async function lockFine(trx: Trx, serialKey: string) {
-  const fine = await locked(
-    trx,
-    trx.selectFrom('fines').where('serial_key', '=', serialKey).selectAll(),
-  ).executeTakeFirst();
-  if (!fine) throw notFound('Штрафу з такою серією та номером немає.');
-  return fine;
+  return locked(trx, trx.selectFrom('fines').where('serial_key', '=', serialKey).selectAll()).executeTakeFirstOrThrow(
+    () => notFound('Штрафу з такою серією та номером немає.'),
+  );
 }
 
 const requireFineById = requireRow('fines', 'Такого штрафу вже немає.');

@@ -150,12 +150,10 @@ async function findNext(db: Db, { id }: AppealRow, { staffId }: Staff): Promise<
 }
 
 export async function requireDeskFile(db: Db, id: number, fileId: number) {
-  const file = await db
+  return db
     .selectFrom('appeal_files')
     .where('id', '=', fileId)
     .where('appeal_id', '=', id)
     .select(['name', 'type', 'storage_key'])
-    .executeTakeFirst();
-  if (!file) throw notFound('Такого файлу у скарзі немає.');
-  return file;
+    .executeTakeFirstOrThrow(() => notFound('Такого файлу у скарзі немає.'));
 }

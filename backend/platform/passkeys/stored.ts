@@ -77,8 +77,7 @@ export async function deletePasskey(trx: Trx, { kind, id: ownerId }: PasskeyOwne
     .where(sql.ref(owner), '=', ownerId)
     .where('id', '=', id)
     .returning('name')
-    .executeTakeFirst();
-  if (!removed) throw notFound('Такого ключа немає: можливо, його вже видалено.');
+    .executeTakeFirstOrThrow(() => notFound('Такого ключа немає: можливо, його вже видалено.'));
   return removed.name;
 }
 
