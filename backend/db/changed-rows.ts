@@ -8,7 +8,7 @@ export interface ChangedRow {
   after: Row | null;
 }
 
-async function* eachRow(db: Db, table: Table): AsyncGenerator<Row, void> {
+export async function* eachRow(db: Db, table: Table): AsyncGenerator<Row, void> {
   for await (const rows of readRows(db, table))
     for (const cells of rows)
       yield Object.fromEntries(table.columns.map((name, index) => [name, cells[index] ?? null]));

@@ -4,6 +4,7 @@ import { isPaidAtHalf } from '@/backend/fines';
 import { appealAnswerUntil } from '@/domain/appeal-terms';
 import { calendarDays } from '@/domain/dates';
 import type { DeadlineRules } from '@/domain/deadline-rules';
+import { keysOf } from '@/domain/keys';
 import { afterLastSecond, kyivTime } from '@/domain/kyiv-time';
 
 const KIND = /^(вул|просп|пр-т|пр-кт|бульв|б-р|бул|пров|провулок|пл|площа|майдан|наб|узвіз|шосе|проїзд|тупик|алея)/iu;
@@ -40,14 +41,8 @@ export const emptyTally = (): Tally => ({
 });
 
 export function addTally(to: Tally, { days, ...counts }: Tally): Tally {
-  to.issued += counts.issued;
-  to.paid_discounted += counts.paid_discounted;
-  to.decided += counts.decided;
-  to.cancelled += counts.cancelled;
-  to.in_time += counts.in_time;
+  for (const name of keysOf(counts)) to[name] += counts[name];
   to.days.push(...days);
-  to.towed += counts.towed;
-  to.returned += counts.returned;
   return to;
 }
 

@@ -12,6 +12,7 @@ import { formatSerialNumber } from '@/domain/serial-number';
 import { changedInWords } from '@/contract/journal-words';
 import { findOwnFine, fineSubject, stateOf } from '@/backend/fines';
 import { lettersInWords } from '@/backend/notifications';
+import { actsAbout } from '@/backend/platform/journal/record-act';
 import type { Context } from '@/backend/platform/context';
 import type { DocumentPart } from '@/backend/platform/pictures/document-job';
 import { appealSubject } from '@/backend/appeals/act';
@@ -129,10 +130,7 @@ const fieldsSchema = z.record(z.string(), z.unknown());
 
 /** What the staff did with it, and with its fine. */
 async function journalPart({ db }: Context, { appeal }: Case): Promise<DocumentPart[]> {
-  const rows = await db
-    .selectFrom('journal')
-    .where('subject', 'in', [appealSubject(appeal), fineSubject(appeal.serial_key)])
-    .where('act', 'not like', '%.seen')
+  const rows = await actsAbout(db, appealSubject(appeal), fineSubject(appeal.serial_key))
     .select(['at', 'actor_name', 'act', 'before', 'after'])
     .orderBy('id')
     .execute();

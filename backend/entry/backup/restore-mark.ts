@@ -13,7 +13,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from '@/backend/core/config';
-import { codeOf } from '@/backend/core/error-code';
+import { isRunning } from '@/backend/core/is-running';
 
 const FOLDER = 'restoring';
 const OWNER = 'owner.json';
@@ -38,15 +38,6 @@ export function isRollbackUnfinished(dataDir: string): boolean {
   return existsSync(path) && readOwner(path)?.over === true;
 }
 
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
-  }
-}
-
 function readOwner(path: string): z.infer<typeof ownerSchema> | undefined {
   try {
     return ownerSchema.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data;
@@ -59,7 +50,7 @@ function readOwner(path: string): z.infer<typeof ownerSchema> | undefined {
 function requireDeadOwner(dataDir: string): void {
   const path = join(restoreFolder(dataDir), OWNER);
   const owner = existsSync(path) ? readOwner(path) : undefined;
-  if (owner && owner.host === hostname() && owner.pid !== process.pid && isAlive(owner.pid))
+  if (owner && owner.host === hostname() && owner.pid !== process.pid && isRunning(owner.pid))
     throw new ConfigError(
       `Відновлення з ${owner.file} у цій папці ще триває (процес ${owner.pid}): дочекайтеся його кінця.`,
     );

@@ -3,12 +3,12 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { type Config, ConfigError } from '@/backend/core/config';
+import { isRunning } from '@/backend/core/is-running';
 import { closing } from '@/backend/db/connection';
 import { openSqlite } from '@/backend/db/sqlite';
 import { checkArchive } from './check-archive';
 import { loadTables, requireKnownMigrations } from './load-tables';
 import { sourceOf } from './restore-backup';
-import { isAlive } from './restore-mark';
 
 const DEAD_AFTER_MS = 24 * 60 * 60_000;
 const NAME = /^scratch-(?<host>.+)-(?<pid>\d+)-\w{6}$/;
@@ -18,7 +18,7 @@ function removeDead(dataDir: string): void {
   for (const name of existsSync(dataDir) ? readdirSync(dataDir) : []) {
     const { host, pid } = NAME.exec(name)?.groups ?? {};
     if (host === undefined) continue;
-    const isDead = host === hostname() && !isAlive(Number(pid));
+    const isDead = host === hostname() && !isRunning(Number(pid));
     const path = join(dataDir, name);
     if (isDead || statSync(path).mtimeMs < Date.now() - DEAD_AFTER_MS) rmSync(path, { recursive: true, force: true });
   }

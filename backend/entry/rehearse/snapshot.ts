@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { type Config, ConfigError } from '@/backend/core/config';
 import { readJson } from '@/backend/db/wire';
-import { listTables, readRows } from '@/backend/db/tables';
+import { eachRow } from '@/backend/db/changed-rows';
+import { listTables } from '@/backend/db/tables';
 import { createApp } from '@/backend/entry/app';
 import { isScratch } from '@/backend/entry/backup/scratch-copy';
 import { openContext, withContext } from '@/backend/entry/open/open';
@@ -76,12 +77,7 @@ async function* answers(context: Context): AsyncGenerator<AnswerLine> {
 async function* lines(context: Context): AsyncGenerator<SnapshotLine> {
   const rules = await findRules(context.db);
   const table = (await listTables(context.db)).find(({ name }) => name === 'fines');
-  if (table)
-    for await (const rows of readRows(context.db, table))
-      for (const cells of rows) {
-        const row = Object.fromEntries(table.columns.map((name, index) => [name, cells[index] ?? null]));
-        yield standingOf(asFine(row), rules, context.now());
-      }
+  if (table) for await (const row of eachRow(context.db, table)) yield standingOf(asFine(row), rules, context.now());
   yield* answers(context);
 }
 

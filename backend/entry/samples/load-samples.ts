@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Context } from '@/backend/platform/context';
 import { engineOf, type Db, type Trx } from '@/backend/db/connection';
+import { setMark } from '@/backend/db/marks';
 import { underStartLock } from '@/backend/db/lock';
 import { IMPORTED_TABLES, IMPORTERS } from '@/backend/entry/nouns';
 import { ImportError, type Importer, type NumberedRow } from '@/backend/platform/import/importer';
@@ -97,12 +98,7 @@ async function storeSamples(trx: Trx, { imports, staff }: Samples, context: Cont
   await storeSampleStaff(trx, context, staff);
   // Create the reminders that are already due, without mails, before the first scheduled run would mail them.
   await remindOfTerms(trx, (work) => work(trx), quietly);
-  const at = context.now();
-  await trx
-    .insertInto('marks')
-    .values({ name: MARK, value: 'loaded', set_at: at })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ set_at: at }))
-    .execute();
+  await setMark(trx, { name: MARK, value: 'loaded', at: context.now() });
 }
 
 const start = (context: Context, work: (trx: Trx) => Promise<void>) =>

@@ -9,7 +9,7 @@ import { formatMoment } from '@/domain/dates';
 import { ImportError, ImportRunning } from './importer';
 import { numberedPage, type PageQuery } from '@/backend/db/page';
 import { registerOf } from '@/backend/db/register-of';
-import { codeOf } from '@/backend/core/error-code';
+import { isRunning } from '@/backend/core/is-running';
 import { DAY_MS } from '@/domain/durations';
 import { UNDO_DAYS } from '@/domain/retention';
 
@@ -55,15 +55,7 @@ interface Unfinished {
 
 function isAlive({ host, pid, alive_until }: Unfinished, now: number): boolean {
   if (alive_until < now) return false;
-  if (host !== hostname()) return true;
-  if (pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // EPERM: alive, but owned by another user.
-    return codeOf(error) === 'EPERM';
-  }
+  return host !== hostname() || (pid !== process.pid && isRunning(pid));
 }
 
 /** Deletes in small batches, so that others can write. Returns the number of changes. */

@@ -80,28 +80,24 @@ function fromExcel(text: string, alone: DateAlone): ReadInstant | undefined {
   return { at: kyivInstant(day, 0, 0, seconds) };
 }
 
+const dayOf = (year?: string, month?: string, day?: string): KyivDay => ({
+  year: Number(year),
+  month: Number(month),
+  day: Number(day),
+});
+
 /** Kyiv time unless the text has an offset. */
 export function readInstant(typed: string, alone: DateAlone): ReadInstant {
   const text = typed.trim();
   const iso = ISO.exec(text);
   if (iso) {
     const [, year, month, day, hour, minute, second, offset] = iso;
-    return instantOf(
-      { year: Number(year), month: Number(month), day: Number(day) },
-      [hour, minute, second],
-      offset,
-      alone,
-    );
+    return instantOf(dayOf(year, month, day), [hour, minute, second], offset, alone);
   }
   const written = WRITTEN.exec(text);
   if (written) {
     const [, day, month, year, hour, minute, second] = written;
-    return instantOf(
-      { year: Number(year), month: Number(month), day: Number(day) },
-      [hour, minute, second],
-      undefined,
-      alone,
-    );
+    return instantOf(dayOf(year, month, day), [hour, minute, second], undefined, alone);
   }
   const excel = fromExcel(text, alone);
   if (excel) return excel;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { readJson } from '@/backend/db/wire';
-import type { Trx } from '@/backend/db/connection';
+import type { Db, Trx } from '@/backend/db/connection';
 import type { StaffTables } from '@/backend/db/staff-schema';
 import type { Actor, Context } from '@/backend/platform/context';
 import type { JournalFields } from '@/contract/journal-words';
@@ -24,6 +24,10 @@ export interface Act {
   after?: JournalFields;
 }
 
+/** That somebody looked at it is no act. */
+export const actsAbout = (db: Db, ...subjects: string[]) =>
+  db.selectFrom('journal').where('subject', 'in', subjects).where('act', 'not like', '%.seen');
+
 export function hashOf(row: Omit<JournalRow, 'hash'>): string {
   const { id, at, actor, staff_id, actor_name, address, act, subject, before, after, previous_hash } = row;
   const sealed = [id, at, actor, staff_id, actor_name, address, act, subject, before, after, previous_hash];
@@ -38,8 +42,7 @@ async function requireSession(trx: Trx, actor: Actor): Promise<void> {
     .selectFrom('staff_sessions')
     .select('staff_id')
     .where('token_hash', '=', actor.tokenHash)
-    .executeTakeFirst();
-  if (!session) throw unauthorized();
+    .executeTakeFirstOrThrow(() => unauthorized());
 }
 
 const pairIn = ({ pair }: Pick<Context, 'pair'>) => {

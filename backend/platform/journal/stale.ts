@@ -4,16 +4,10 @@ import { instant } from '@/backend/db/wire';
 import type { LastChange } from '@/contract/desk-drafts';
 import { formatMoment } from '@/domain/dates';
 import { journalActText } from '@/contract/journal-acts';
+import { actsAbout } from './record-act';
 
 const latest = (db: Db, subject: string) =>
-  db
-    .selectFrom('journal')
-    .where('subject', '=', subject)
-    .where('act', 'not like', '%.seen')
-    .select(['actor_name', 'at', 'act'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  actsAbout(db, subject).select(['actor_name', 'at', 'act']).orderBy('id', 'desc').limit(1).executeTakeFirst();
 
 const nameOf = ({ actor_name: name }: { actor_name: string }) => name || 'команда оператора';
 

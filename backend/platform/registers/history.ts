@@ -2,6 +2,7 @@ import type { Db } from '@/backend/db/connection';
 import { instant, readJson } from '@/backend/db/wire';
 import { sourceOf } from '@/backend/platform/import/import-log';
 import { storedSchema } from '@/backend/platform/import/importer';
+import { actsAbout } from '@/backend/platform/journal/record-act';
 import { shownValue } from '@/domain/shown-value';
 
 /** Changes are kept for 90 days. */
@@ -40,10 +41,7 @@ async function importsOf(db: Db, noun: string, key: string) {
 }
 
 async function actsOf(db: Db, subject: string) {
-  const rows = await db
-    .selectFrom('journal')
-    .where('subject', '=', subject)
-    .where('act', 'not like', '%.seen')
+  const rows = await actsAbout(db, subject)
     .select(['at', 'actor_name', 'act', 'after'])
     .orderBy('id', 'desc')
     .limit(ACTS_MAX)

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { PastAct } from '@/contract/desk-people';
 import type { Db } from '@/backend/db/connection';
 import { instant, readJson } from '@/backend/db/wire';
+import { actsAbout } from '@/backend/platform/journal/record-act';
 import type { Staff } from '@/backend/platform/staff/require-staff';
 import { GIVEN_ACTS } from '@/contract/journal-acts';
 import { isOneOf } from '@/domain/keys';
@@ -12,10 +13,7 @@ const SHOWN = 100;
 const givenSchema = z.object({ taken_by: z.number().nullish() });
 
 export async function listPastActs(db: Db, subject: string, { staffId }: Staff): Promise<PastAct[]> {
-  const rows = await db
-    .selectFrom('journal')
-    .where('subject', '=', subject)
-    .where('act', 'not like', '%.seen')
+  const rows = await actsAbout(db, subject)
     .select(['id', 'at', 'actor_name', 'staff_id', 'act', 'after'])
     .orderBy('id', 'desc')
     .limit(SHOWN)
