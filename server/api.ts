@@ -94,12 +94,12 @@ export function createApi({ cache, ask, isRemote, limiter, forms }: ApiParts) {
   }
 
   async function answerPublic(context: RequestContext, call: PublicCall) {
-    const { request, response, id, path } = context;
+    const { id, path } = context;
     try {
       sendCached(cache.peek(call.address) ?? (await cache.read(call.address, (before) => make(call, before))), context);
     } catch (error) {
       logger.error({ err: error, id, path: loggedPath(path) }, 'public call not answered');
-      sendCachedResponse(await store(refuseNoAnswer()), request, response, ['x-request-id', id]);
+      sendCachedResponse(await store(refuseNoAnswer()), context);
     }
   }
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { commonHeaders } from './common-headers';
@@ -115,13 +114,13 @@ function isKnown(etag: string, given: string | undefined): boolean {
   return given === etag || given.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(WEAK, '') === etag);
 }
 
-/** `extra`: flat name-value pairs. */
+/** `more`: flat name-value pairs. */
 export function sendCachedResponse(
   answer: CachedResponse,
-  request: IncomingMessage,
-  response: ServerResponse,
-  extra: readonly string[],
+  { request, response, id }: Pick<RequestContext, 'request' | 'response' | 'id'>,
+  more: readonly string[] = [],
 ): void {
+  const extra = ['x-request-id', id, ...more];
   answer.given += 1;
   if (answer.given === POPULAR_FROM) void answer.improve?.();
   const { body, etag, headers, headersWithoutBody } =
@@ -130,7 +129,7 @@ export function sendCachedResponse(
     response.writeHead(304, [...headersWithoutBody, ...extra]).end();
     return;
   }
-  response.writeHead(answer.status, extra.length > 0 ? [...headers, ...extra] : headers);
+  response.writeHead(answer.status, [...headers, ...extra]);
   if (request.method === 'HEAD') response.end();
   else response.end(body);
 }
@@ -140,5 +139,5 @@ export function sendCached(
   context: RequestContext,
 ): void {
   const age = String(Math.round((Date.now() - madeAt) / 1000));
-  sendCachedResponse(answer, context.request, context.response, ['x-request-id', context.id, 'age', age]);
+  sendCachedResponse(answer, context, ['age', age]);
 }

@@ -63,10 +63,10 @@ export async function createFiles(root: string) {
   ]);
   const files = new Map(all.flat());
   return {
-    answer({ request, response, id, path }: RequestContext): boolean {
-      const file = files.get(path);
-      if (!file || request.method === 'POST') return false;
-      sendCachedResponse(file, request, response, ['x-request-id', id]);
+    answer(context: RequestContext): boolean {
+      const file = files.get(context.path);
+      if (!file || context.request.method === 'POST') return false;
+      sendCachedResponse(file, context);
       return true;
     },
   };

@@ -107,13 +107,6 @@ const STALL_MS = 5_000;
 /** With scripts React puts the number of the argument before the name: `_1_files`. */
 const NUMBER = /^_?\d{1,3}_/;
 
-interface FilePart {
-  filename: string;
-  type: string;
-  start: number;
-  size: number;
-}
-
 export interface FormReader {
   /** Resolves when the chunk is stored. */
   take(chunk: Buffer): Promise<Refusal | null>;
@@ -144,7 +137,7 @@ export function createFormReader(
   });
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.once(limit, refuse(TOO_LARGE));
 
-  const parts: [name: string, value: string | FilePart][] = [];
+  const parts: [name: string, value: string | Place][] = [];
   let unwritten: Buffer[] = [];
   let filesSize = 0;
   let textsSize = 0;

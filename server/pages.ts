@@ -126,7 +126,7 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
     }
     const release = await enterFor(response, posted);
     if (!release) {
-      sendCachedResponse(await errors.busy(), request, response, ['x-request-id', id]);
+      sendCachedResponse(await errors.busy(), context);
       return;
     }
     const page = await render({
@@ -140,7 +140,7 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
       posted?.release();
     });
     const instead = await errorPageFor(page, context, posted);
-    if (instead) sendCachedResponse(instead, request, response, ['x-request-id', id]);
+    if (instead) sendCachedResponse(instead, context);
     else await sendRendered(withLaterScripts(page, path, method), request, response, id);
   }
 
@@ -152,7 +152,7 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
     if (sender) response.setHeader('set-cookie', sender);
     const failure = isRead ? errors.at(plain, id) : undefined;
     if (failure) {
-      sendCachedResponse(await failure, request, response, ['x-request-id', id]);
+      sendCachedResponse(await failure, context);
       return;
     }
     const key = isRead ? keyOf(context, plain) : null;
@@ -173,11 +173,7 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
         if (response.destroyed) return;
         logger.error({ err: error, id, path: loggedPath(path) }, 'page not answered');
         if (response.headersSent) response.destroy();
-        else
-          sendCachedResponse(await errors.outage({ status: 503, requestId: id }, path), request, response, [
-            'x-request-id',
-            id,
-          ]);
+        else sendCachedResponse(await errors.outage({ status: 503, requestId: id }, path), context);
       }
     },
     prepare: errors.prepare,

@@ -4,6 +4,7 @@ import { AggregatorRegistry, Counter, Gauge, Registry } from 'prom-client';
 import { env } from '@/lib/env';
 import { serveFigures } from './figures-port';
 import type { Address } from './messages';
+import { endAtSignals } from './shutdown';
 import { createWorkers, type Workers } from './workers';
 
 // The bundle lies beside this one.
@@ -41,12 +42,10 @@ async function serveSums(workers: Workers): Promise<void> {
 /** Resolves when all processes listen, with lines for the operator. */
 export async function serve(address: Address, count: number): Promise<string[]> {
   const workers = createWorkers(WORKER, address, count);
-  const end = async (isWaiting: boolean) => {
+  endAtSignals(async (isWaiting) => {
     await workers.endAll(isWaiting);
     process.exit(0);
-  };
-  process.once('SIGTERM', () => void end(true));
-  process.once('SIGINT', () => void end(false));
+  });
   process.on('SIGUSR2', () => void workers.restartAll());
   const missing = await workers.startAll();
   await serveSums(workers);

@@ -24,7 +24,7 @@ import { AUTHOR, FINE_NUMBER, howSenderKnows, NUMBER } from './command-words';
 import { notifyJoined } from './notify-joined';
 import type { ToldAppeal } from './notify-sender';
 import { findProposal, requireNoProposal } from './proposal';
-import { recordAppealEvent } from './record-event';
+import { recordAppealEvent, recordMessage } from './record-event';
 
 type Keys = Pick<AppealRow, 'serial_key' | 'plate_key'>;
 
@@ -166,12 +166,8 @@ export const unjoinAppeal = appealAct('appeals.unjoin', {
       .where('id', '=', appeal.id)
       .execute();
     await tellingChanges(trx, context, appeal, { cause, appellant }, () => resumeFine(trx, appeal));
-    const { id: eventId } = await recordAppealEvent(trx, context, appeal.id, {
-      kind: 'message',
-      author: 'inspection',
-      author_name: by ?? null,
-      text: `Скаргу від’єднано від штрафу ${named(appeal)}: вона не про нього.`,
-    });
+    const text = `Скаргу від’єднано від штрафу ${named(appeal)}: вона не про нього.`;
+    const { id: eventId } = await recordMessage(trx, context, appeal.id, text, by);
     const sent = { serial_key, plate_key };
     const letter = await notifyJoined(trx, context, appeal.id, { eventId, from: appeal });
     return { before: keysIn(appeal), after: keysIn(sent), done: { ...appeal, ...sent, letter } };

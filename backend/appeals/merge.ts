@@ -10,7 +10,7 @@ import { appealSubject, type CaseKey, caseOf, lockAppeal, numberOf } from './act
 import { requireOpen, suspend } from './join';
 import { type EventContext, tellSender } from './notify-sender';
 import { requireNoProposal } from './proposal';
-import { recordAppealEvent } from './record-event';
+import { recordMessage } from './record-event';
 import { type AppealRow, isOpen, isOver } from './states';
 import { releaseProposedFiles } from './uploads';
 
@@ -86,8 +86,7 @@ async function carryStay(trx: Trx, main: AppealRow, joined: AppealRow): Promise<
 
 async function tell(trx: Trx, context: EventContext, { id, number }: AppealRow, told: Told) {
   const { title, text, next, by } = told;
-  const event = { kind: 'message', author: 'inspection', author_name: by ?? null, text } as const;
-  const { id: eventId } = await recordAppealEvent(trx, context, id, event);
+  const { id: eventId } = await recordMessage(trx, context, id, text, by);
   const appeal = await trx.selectFrom('appeals').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
   const fact = `${formatMoment(context.now())} скаргу ${number} ${title}.`;
   const said = { title: `Скарга ${number}: ${title}`, fact, next };
@@ -127,12 +126,8 @@ export const mergeAppeals = onBoth('appeals.merge', {
       ],
       by,
     });
-    await recordAppealEvent(trx, context, main.id, {
-      kind: 'message',
-      author: 'inspection',
-      author_name: by ?? null,
-      text: `Приєднано скаргу №\u00a0${joined.number} від ${formatDate(joined.created_at)} про той самий штраф: рішення буде одне.`,
-    });
+    const text = `Приєднано скаргу №\u00a0${joined.number} від ${formatDate(joined.created_at)} про той самий штраф: рішення буде одне.`;
+    await recordMessage(trx, context, main.id, text, by);
     return { after: { merged: joined.number, ...merged }, done: main.id };
   },
   end: ({ trx, context, row }) => {
@@ -187,12 +182,8 @@ export const unmergeAppeal = onJoined('appeals.unmerge', {
       next: ['Її розглядають окремо, рішення за нею буде своє. Поки що нічого робити не треба.'],
       by,
     });
-    await recordAppealEvent(trx, context, main.id, {
-      kind: 'message',
-      author: 'inspection',
-      author_name: by ?? null,
-      text: `Скаргу №\u00a0${number} роз’єднано з цією: її розглядають окремо.`,
-    });
+    const text = `Скаргу №\u00a0${number} роз’єднано з цією: її розглядають окремо.`;
+    await recordMessage(trx, context, main.id, text, by);
     return { before: { merged_into: main.number }, after: { merged_into: null }, done: undefined };
   },
   command: null,

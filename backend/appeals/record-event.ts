@@ -46,3 +46,7 @@ export async function recordAppealEvent(
   const told = { eventId: id, status: event.status, words: event.text ?? null, isOwnAct, from };
   return { id, letter: await notifySender(trx, context, appealId, told) };
 }
+
+/** The inspection says something in the case; its state stays. */
+export const recordMessage = (trx: Trx, context: EventContext, appealId: number, text: string, by?: string) =>
+  recordAppealEvent(trx, context, appealId, { kind: 'message', author: 'inspection', author_name: by ?? null, text });

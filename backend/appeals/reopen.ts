@@ -13,9 +13,8 @@ import { AUTHOR, howSenderKnows, NUMBER, question } from './command-words';
 import { previewAct } from './preview';
 import { sumsOf } from './review';
 
-const UNDECIDED = {
+export const UNDECIDED = {
   outcome: null,
-  decision: null,
   decided_at: null,
   decided_kopecks: null,
   fine_before_decision: null,
@@ -50,7 +49,11 @@ export const reopenAppeal = appealAct('appeals.reopen', {
     await requireLastDecision(trx, appeal);
     const toPay = await sumToPay(trx, appeal);
     const document = await documentOf(trx, appeal);
-    await trx.updateTable('appeals').set(UNDECIDED).where('id', '=', appeal.id).execute();
+    await trx
+      .updateTable('appeals')
+      .set({ ...UNDECIDED, decision: null })
+      .where('id', '=', appeal.id)
+      .execute();
     const appellant = { userId: appeal.user_id, email: appeal.email };
     const cause = `reopen:${appeal.id}:${context.now()}`;
     const isSumRestored = await tellingChanges(trx, context, appeal, { cause, appellant }, () =>

@@ -4,11 +4,9 @@ import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
 import { wrongState } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import {
-  cancelFine,
-  changeFineAmount,
+  applyRuling,
   fineBefore,
   lookWantedBy,
-  resumeFine,
   sumToPay,
   suspendFine,
   tellingChanges,
@@ -102,20 +100,6 @@ export const requestEvidence = appealAct('appeals.ask', {
   },
 });
 
-async function applyToFine(
-  trx: Trx,
-  context: Context,
-  appeal: AppealRow,
-  decided: Decision & { at: number; suspends: 0 | 1 },
-) {
-  const appellant = { userId: appeal.user_id, email: appeal.email };
-  await tellingChanges(trx, context, appeal, { cause: `appeal:${appeal.id}:${decided.at}`, appellant }, async () => {
-    if (decided.outcome === 'cancelled') await cancelFine(trx, appeal, decided.at);
-    if (decided.outcome === 'amount_changed') await changeFineAmount(trx, appeal, decided.kopecks);
-    if (decided.suspends === 0) await resumeFine(trx, appeal);
-  });
-}
-
 /** Undefined when one person may decide so. Throws 409 where there is no fine to change. */
 export async function lookWanted(trx: Trx, context: Context, appeal: AppealRow, decision: Decision) {
   if (decision.outcome !== 'upheld') await requireJoined(trx, appeal);
@@ -149,7 +133,10 @@ export const decideAppeal = appealAct('appeals.decide', {
       })
       .where('id', '=', appeal.id)
       .execute();
-    await applyToFine(trx, context, appeal, { ...decision, at: time, suspends });
+    const appellant = { userId: appeal.user_id, email: appeal.email };
+    await tellingChanges(trx, context, appeal, { cause: `appeal:${appeal.id}:${time}`, appellant }, () =>
+      applyRuling(trx, appeal, { outcome: decision.outcome, ...sum, at: time, suspends }),
+    );
     const text = decisionText(decision);
     const event = await actOn(trx, context, appeal, 'decide', {
       kind: 'decision',

@@ -6,6 +6,7 @@ import { HttpError } from '@/backend/core/http-error';
 import { type FineKeys, findOwnFine } from './find-named-fine';
 import { storedDeadlines } from './stored-deadlines';
 import { findRules } from '@/backend/fines/rules';
+import type { AppealOutcome } from '@/domain/appeal-states';
 
 export const fineOf = (trx: Trx, { serial_key, plate_key }: FineKeys) =>
   trx.updateTable('fines').where('serial_key', '=', serial_key).where('plate_key', '=', plate_key);
@@ -57,12 +58,8 @@ export async function resumeFine(trx: Trx, appeal: FineKeys & { created_at: numb
   await fineOf(trx, appeal).where('appealed_at', '=', appeal.created_at).set({ appealed_at: other }).execute();
 }
 
-export async function cancelFine(trx: Trx, appeal: FineKeys, now: number): Promise<void> {
-  await fineOf(trx, appeal).where('cancelled_at', 'is', null).set({ cancelled_at: now }).execute();
-}
-
 /** The sum may not exceed the resolution's (ст. 293 КУпАП): throws 409. */
-export async function changeFineAmount(trx: Trx, appeal: FineKeys, kopecks: number): Promise<void> {
+async function changeAmount(trx: Trx, appeal: FineKeys, kopecks: number): Promise<void> {
   const fine = await fineOf(trx, appeal)
     .set({ amount_kopecks: kopecks })
     .where('amount_kopecks', '>', kopecks)
@@ -71,6 +68,25 @@ export async function changeFineAmount(trx: Trx, appeal: FineKeys, kopecks: numb
   if (fine) return;
   if (await findOwnFine(trx, appeal))
     throw new HttpError(409, { detail: 'Нова сума має бути меншою за суму постанови.', code: 'wrong_amount' });
+}
+
+interface Decided {
+  outcome: AppealOutcome;
+  kopecks?: number | null;
+  at: number;
+  suspends: 0 | 1;
+}
+
+/** What the inspection or a court decided of the fine that a complaint or a suit is about. */
+export async function applyRuling(
+  trx: Trx,
+  held: FineKeys & { created_at: number },
+  { outcome, kopecks, at, suspends }: Decided,
+): Promise<void> {
+  if (outcome === 'cancelled')
+    await fineOf(trx, held).where('cancelled_at', 'is', null).set({ cancelled_at: at }).execute();
+  if (outcome === 'amount_changed') await changeAmount(trx, held, kopecks ?? 0);
+  if (suspends === 0) await resumeFine(trx, held);
 }
 
 const UNSET = sql`is null`;

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import {
   DESK_REGISTERS,
@@ -10,6 +9,7 @@ import {
 import { LISTED_MAX } from '@/contract/registers';
 import { notFound } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
+import { countOf } from '@/backend/db/page';
 import { instant, instantOrNull } from '@/backend/db/wire';
 import { defineQueue } from '@/backend/platform/desk/queue';
 import { registerOf } from '@/backend/db/register-of';
@@ -60,15 +60,8 @@ export const importQueue = defineQueue({
 
 export async function findImportDetails(db: Db, id: number): Promise<Omit<ImportDetails, 'waiting'>> {
   const row = await requireImport(db, id);
-  const changes = await db
-    .selectFrom('import_changes')
-    .where('import_id', '=', id)
-    .select(['key', 'before', 'after'])
-    .orderBy('seq')
-    .limit(LISTED_MAX)
-    .execute();
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from import_changes where import_id = ${id}`.execute(db);
+  const all = db.selectFrom('import_changes').where('import_id', '=', id).select(['key', 'before', 'after']);
+  const changes = await all.orderBy('seq').limit(LISTED_MAX).execute();
   return {
     ...serializeImport(row),
     changes: changes.map((change) => ({
@@ -76,6 +69,6 @@ export async function findImportDetails(db: Db, id: number): Promise<Omit<Import
       is_new: change.before === null,
       fields: changedFields(change),
     })),
-    changes_total: rows[0]?.total ?? 0,
+    changes_total: await countOf(all),
   };
 }

@@ -82,7 +82,7 @@ it.each([
 });
 
 const give = (answer: CachedResponse, headers: Record<string, string> = {}, options: InjectOptions = {}) =>
-  inject((request, response) => sendCachedResponse(answer, request, response, ['age', '7']), {
+  inject((request, response) => sendCachedResponse(answer, { request, response, id: 'a' }, ['age', '7']), {
     url: '/',
     headers,
     ...options,

@@ -8,8 +8,7 @@ import { formatSerialNumber } from '@/domain/serial-number';
 import { badInput, wrongState } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import {
-  cancelFine,
-  changeFineAmount,
+  applyRuling,
   describeFine,
   fineAfter,
   fineBefore,
@@ -29,7 +28,7 @@ import { actsOn, type Asked } from '@/backend/platform/acts/define-act';
 import type { Context } from '@/backend/platform/context';
 import { asTyped } from '@/backend/platform/second-look/give-back';
 import { proposableAct } from '@/backend/platform/second-look/proposals';
-import { requireLastDecision } from '@/backend/appeals/reopen';
+import { requireLastDecision, UNDECIDED } from '@/backend/appeals/reopen';
 import { sumsOf } from '@/backend/appeals/review';
 import { stayOf } from '@/backend/appeals/stay';
 import { lockComplaint, lockSuit, requireSuit, type SuitRow, suitWords, tellCase } from './suits';
@@ -115,14 +114,6 @@ export const sue = onFine('court.sue', {
   command: null,
 });
 
-async function applyToFine(trx: Trx, context: Context, suit: SuitRow, decided: { at: number; kopecks: number | null }) {
-  await tellingChanges(trx, context, suit, causeOf('decided', suit, context), async () => {
-    if (suit.outcome === 'cancelled') await cancelFine(trx, suit, decided.at);
-    if (suit.outcome === 'amount_changed') await changeFineAmount(trx, suit, decided.kopecks ?? 0);
-    if (suit.suspends_fine === 0) await resumeFine(trx, suit);
-  });
-}
-
 function decisionWords({ outcome, decided_on: on, decision_number: number, decided_kopecks: sum }: SuitRow) {
   if (outcome === null || on === null) return '';
   const named = `Рішення суду${number ? ` №\u00a0${number}` : ''} від ${formatDate(on)}`;
@@ -163,23 +154,14 @@ const decideSuit = onSuit('court.decide', {
       .where('id', '=', suit.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await applyToFine(trx, context, decided, { at, kopecks: sum });
+    const ruling = { outcome: rulingOf(outcome), kopecks: sum, at, suspends: decided.suspends_fine };
+    await tellingChanges(trx, context, suit, causeOf('decided', suit, context), () => applyRuling(trx, suit, ruling));
     await tellCase(trx, context, decided, `${decisionWords(decided)} ${suitWords(decided)}`);
     const [was, is] = sumsOf(toPay, await sumToPay(trx, suit));
     return { done: undefined, before: { ...was }, after: { outcome, decided_on: day, ...is } };
   },
   command: null,
 });
-
-const UNDECIDED = {
-  outcome: null,
-  decision_number: null,
-  decided_on: null,
-  decided_at: null,
-  decided_kopecks: null,
-  fine_before_decision: null,
-  suspends_fine: 1,
-} as const;
 
 /** The decision first, then the suit itself. */
 export const undoSuit = onSuit('court.undo', {
@@ -190,22 +172,17 @@ export const undoSuit = onSuit('court.undo', {
     if (suit.outcome === null) {
       await trx.deleteFrom('court_suits').where('id', '=', suit.id).execute();
       await tellingChanges(trx, context, suit, causeOf('undone', suit, context), () => resumeFine(trx, suit));
-      await tellCase(trx, context, suit, `Запис про позов скасовано: його внесено помилково. ${suitWords(suit)}`);
     } else {
       await requireLastDecision(trx, suit);
       await trx
         .updateTable('court_suits')
-        .set((eb) => ({ ...UNDECIDED, version: eb('version', '+', 1) }))
+        .set((eb) => ({ ...UNDECIDED, decision_number: null, decided_on: null, version: eb('version', '+', 1) }))
         .where('id', '=', suit.id)
         .execute();
       await tellingChanges(trx, context, suit, causeOf('undone', suit, context), () => restoreFine(trx, context, suit));
-      await tellCase(
-        trx,
-        context,
-        suit,
-        `Запис про рішення суду скасовано: його внесено помилково. ${suitWords(suit)}`,
-      );
     }
+    const what = suit.outcome === null ? 'позов' : 'рішення суду';
+    await tellCase(trx, context, suit, `Запис про ${what} скасовано: його внесено помилково. ${suitWords(suit)}`);
     const [was, is] = sumsOf(toPay, await sumToPay(trx, suit));
     const { case_number, outcome } = suit;
     return { done: undefined, before: { case_number, outcome, ...was }, after: { outcome: null, ...is } };

@@ -6,7 +6,7 @@ import type { Db, Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { locked, requireRow } from '@/backend/db/rows';
 import { amountOrNull, instant, instantOrNull } from '@/backend/db/wire';
-import { recordAppealEvent } from '@/backend/appeals/record-event';
+import { recordMessage } from '@/backend/appeals/record-event';
 import type { EventContext } from '@/backend/appeals/notify-sender';
 
 export type SuitRow = Selectable<Database['court_suits']>;
@@ -34,7 +34,7 @@ export async function tellCase(
   { appeal_id: id }: Pick<SuitRow, 'appeal_id'>,
   text: string,
 ): Promise<void> {
-  if (id !== null) await recordAppealEvent(trx, context, id, { kind: 'message', author: 'inspection', text });
+  if (id !== null) await recordMessage(trx, context, id, text);
 }
 
 /** Latest first. */
