@@ -36,11 +36,40 @@ export interface QueueView<Row> {
   /** The page's address; filters and turns are in its query. */
   address: string;
   fields?: readonly QueueField[];
-  /** Give the first column's link `data-row`, so that j, k and Enter go through the rows. */
+  /** With a `linkColumn`, so that j, k and Enter go through the rows. */
   columns: Column<Row>[];
   empty: string;
   notFound?: string;
 }
+
+type LinkLook = {
+  isNumber?: boolean;
+  /** Another list of the page has the keys. */
+  isBeside?: boolean;
+};
+
+/** The row's own link, which j, k and Enter go through. */
+export const linkColumn = <Row,>(
+  key: string,
+  title: string,
+  linkOf: (row: Row) => readonly [href: string, words: ReactNode, after?: ReactNode],
+  { isNumber = false, isBeside = false }: LinkLook = {},
+): Column<Row> => ({
+  key,
+  title,
+  rowHeader: true,
+  cell: (row) => {
+    const [href, words, after] = linkOf(row);
+    return (
+      <>
+        <AppLink href={href} data-row={isBeside ? undefined : ''} className={isNumber ? styles.number : undefined}>
+          {words}
+        </AppLink>
+        {after}
+      </>
+    );
+  },
+});
 
 type QueueProps<Row> = QueueView<Row> & {
   query: QueueQuery;

@@ -1,4 +1,3 @@
-import { AppLink } from '@/components/ui/app-link';
 import { LicensePlate } from '@/components/ui/license-plate';
 import type { Column } from '@/components/ui/table';
 import type { DeskAppealRow } from '@/contract/desk-appeals';
@@ -9,23 +8,16 @@ import { deskPaths } from '@/domain/desk-paths';
 import { Term } from '@/components/desk/term';
 import { holderName } from '@/components/desk/work/holder-name';
 import { DeskStatus } from './desk-status';
-import styles from '@/components/desk/queue.module.css';
+import { linkColumn } from '@/components/desk/queue';
 
 /** `isBeside`: another list of the page has the keys. */
 export const appealColumns = (now: number, isBeside = false): Column<DeskAppealRow>[] => [
-  {
-    key: 'number',
-    title: 'Скарга',
-    rowHeader: true,
-    cell: ({ id, number, came }) => (
-      <>
-        <AppLink href={deskPaths.appeal(id)} data-row={isBeside ? undefined : ''} className={styles.number}>
-          {number}
-        </AppLink>
-        {came ? ` ${WAY_IN_LABELS[came]}` : null}
-      </>
-    ),
-  },
+  linkColumn(
+    'number',
+    'Скарга',
+    ({ id, number, came }) => [deskPaths.appeal(id), number, came ? ` ${WAY_IN_LABELS[came]}` : null],
+    { isNumber: true, isBeside },
+  ),
   {
     key: 'term',
     title: 'Строк',

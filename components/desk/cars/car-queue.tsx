@@ -1,22 +1,15 @@
-import { AppLink } from '@/components/ui/app-link';
 import { LicensePlate } from '@/components/ui/license-plate';
 import type { Column } from '@/components/ui/table';
 import type { WaitingCar } from '@/contract/desk-cars';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
-import { type QueueView, searchBy } from '@/components/desk/queue';
+import { linkColumn, type QueueView, searchBy } from '@/components/desk/queue';
 
 const COLUMNS: Column<WaitingCar>[] = [
-  {
-    key: 'plate',
-    title: 'Номерний знак',
-    rowHeader: true,
-    cell: ({ id, license_plate: plate }) => (
-      <AppLink href={deskPaths.car(id)} data-row>
-        <LicensePlate licensePlate={plate} size="small" />
-      </AppLink>
-    ),
-  },
+  linkColumn('plate', 'Номерний знак', ({ id, license_plate: plate }) => [
+    deskPaths.car(id),
+    <LicensePlate key={id} licensePlate={plate} size="small" />,
+  ]),
   { key: 'car', title: 'Авто', cell: ({ car }) => car || 'не вказано' },
   { key: 'documents', title: 'Документів', numeric: true, cell: ({ documents }) => documents },
   { key: 'since', title: 'Чекає з', cell: ({ waiting_since: since }) => formatMoment(since) },

@@ -1,5 +1,4 @@
-import { type QueueView, searchBy } from '@/components/desk/queue';
-import { AppLink } from '@/components/ui/app-link';
+import { linkColumn, type QueueView, searchBy } from '@/components/desk/queue';
 import { LicensePlate } from '@/components/ui/license-plate';
 import { Tag } from '@/components/ui/tag';
 import type { Column } from '@/components/ui/table';
@@ -15,16 +14,7 @@ function Due({ state, check_until: until, is_late: isLate }: DeskClaimLine) {
 }
 
 const COLUMNS: Column<DeskClaimLine>[] = [
-  {
-    key: 'serial',
-    title: 'Постанова',
-    rowHeader: true,
-    cell: ({ id, serial_number: serial }) => (
-      <AppLink href={deskPaths.claim(id)} data-row>
-        {serial}
-      </AppLink>
-    ),
-  },
+  linkColumn('serial', 'Постанова', ({ id, serial_number: serial }) => [deskPaths.claim(id), serial]),
   {
     key: 'plate',
     title: 'Авто',

@@ -7,20 +7,12 @@ import { deskPaths } from '@/domain/desk-paths';
 import { FOUND_KIND_LABELS } from '@/domain/found';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { placeOf } from '@/lib/desk/find';
+import { linkColumn } from '@/components/desk/queue';
 
 type Key = 'title' | 'at' | 'kind' | 'plate' | 'person' | 'about' | 'state';
 
 const COLUMNS: Record<Key, Column<FoundLine>> = {
-  title: {
-    key: 'title',
-    title: 'Запис',
-    rowHeader: true,
-    cell: (line) => (
-      <AppLink href={placeOf(line)} data-row className={queue.number}>
-        {line.title}
-      </AppLink>
-    ),
-  },
+  title: linkColumn('title', 'Запис', (line) => [placeOf(line), line.title], { isNumber: true }),
   at: { key: 'at', title: 'Коли', cell: ({ at }) => formatDate(at) },
   kind: { key: 'kind', title: 'Що це', cell: ({ kind }) => FOUND_KIND_LABELS[kind] },
   plate: {

@@ -1,4 +1,4 @@
-import type { QueueView } from '@/components/desk/queue';
+import { linkColumn, type QueueView } from '@/components/desk/queue';
 import { AppLink } from '@/components/ui/app-link';
 import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
@@ -20,16 +20,7 @@ export const registerTitle = (register: string): string =>
   isKeyOf(DESK_REGISTER_LABELS, register) ? DESK_REGISTER_LABELS[register] : register;
 
 const COLUMNS: Column<ImportLine>[] = [
-  {
-    key: 'id',
-    title: 'Номер',
-    rowHeader: true,
-    cell: ({ id }) => (
-      <AppLink href={deskPaths.import(id)} data-row>
-        {id}
-      </AppLink>
-    ),
-  },
+  linkColumn('id', 'Номер', ({ id }) => [deskPaths.import(id), id]),
   { key: 'register', title: 'Реєстр', cell: ({ register }) => registerTitle(register) },
   { key: 'source', title: 'Файл', cell: ({ source }) => source },
   { key: 'by', title: 'Хто', cell: ({ made_by: by }) => by },

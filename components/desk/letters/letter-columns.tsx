@@ -14,6 +14,7 @@ import type { PaperLetter } from '@/contract/desk-letters';
 import type { FieldTable } from '@/contract/form';
 import { deskPaths } from '@/domain/desk-paths';
 import { type LetterState, letterWords, RETURN_REASONS } from '@/domain/paper-letters';
+import { linkColumn } from '@/components/desk/queue';
 
 /** Id of the form below the list: fields of its rows belong to it, but do not stand in it. */
 export const SENDING = 'send-letters';
@@ -27,16 +28,7 @@ const PAGES = { appeal: deskPaths.appeal, message: deskPaths.message, refund: de
 
 const caseOf = ({ about, record_id: id }: PaperLetter) => PAGES[about](id);
 
-const TO: Column<PaperLetter> = {
-  key: 'to',
-  title: 'Кому',
-  rowHeader: true,
-  cell: (letter) => (
-    <AppLink href={caseOf(letter)} data-row>
-      {letter.to}
-    </AppLink>
-  ),
-};
+const TO: Column<PaperLetter> = linkColumn('to', 'Кому', (letter) => [caseOf(letter), letter.to]);
 
 const TITLE: Column<PaperLetter> = { key: 'title', title: 'Про що', cell: ({ title }) => title };
 

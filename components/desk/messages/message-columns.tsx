@@ -1,26 +1,16 @@
 import { cameWords } from '@/domain/by-hand';
-import styles from '@/components/desk/queue.module.css';
 import { Term } from '@/components/desk/term';
 import { holderName } from '@/components/desk/work/holder-name';
-import { AppLink } from '@/components/ui/app-link';
 import type { Column } from '@/components/ui/table';
 import type { DeskMessageLine } from '@/contract/desk-messages';
 import { CONTACT_KIND_LABELS } from '@/domain/contact';
 import { deskPaths } from '@/domain/desk-paths';
+import { linkColumn } from '@/components/desk/queue';
 import { MessageStatus } from './message-status';
 
 /** `isBeside`: another list of the page has the keys. */
 export const messageColumns = (now: number, isBeside = false): Column<DeskMessageLine>[] => [
-  {
-    key: 'number',
-    title: 'Номер',
-    rowHeader: true,
-    cell: ({ id, number }) => (
-      <AppLink href={deskPaths.message(id)} data-row={isBeside ? undefined : ''} className={styles.number}>
-        {number}
-      </AppLink>
-    ),
-  },
+  linkColumn('number', 'Номер', ({ id, number }) => [deskPaths.message(id), number], { isNumber: true, isBeside }),
   {
     key: 'due',
     title: 'Строк',

@@ -1,5 +1,4 @@
-import { type QueueView, searchBy } from '@/components/desk/queue';
-import { AppLink } from '@/components/ui/app-link';
+import { linkColumn, type QueueView, searchBy } from '@/components/desk/queue';
 import type { Column } from '@/components/ui/table';
 import type { PaymentLine } from '@/contract/desk-payments';
 import { formatDate } from '@/domain/dates';
@@ -14,16 +13,7 @@ const whyOf = ({ state, reason, serial_number: serial, resolution, is_proposed: 
 };
 
 const COLUMNS: Column<PaymentLine>[] = [
-  {
-    key: 'amount',
-    title: 'Сума',
-    rowHeader: true,
-    cell: ({ id, amount }) => (
-      <AppLink href={deskPaths.payment(id)} data-row>
-        {formatMoney(amount)}
-      </AppLink>
-    ),
-  },
+  linkColumn('amount', 'Сума', ({ id, amount }) => [deskPaths.payment(id), formatMoney(amount)]),
   { key: 'paid', title: 'Сплачено', cell: ({ paid_at: at }) => formatDate(at) },
   { key: 'purpose', title: 'Призначення', cell: ({ purpose }) => purpose },
   { key: 'details', title: 'Подробиці', cell: ({ details }) => details },

@@ -1,21 +1,11 @@
-import { type QueueView, searchBy } from '@/components/desk/queue';
-import { AppLink } from '@/components/ui/app-link';
+import { linkColumn, type QueueView, searchBy } from '@/components/desk/queue';
 import type { Column } from '@/components/ui/table';
 import type { CitizenLine } from '@/contract/desk-registers';
 import { formatDate } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 
 const COLUMNS: Column<CitizenLine>[] = [
-  {
-    key: 'name',
-    title: 'Ім’я',
-    rowHeader: true,
-    cell: ({ id, name }) => (
-      <AppLink href={deskPaths.citizen(id)} data-row>
-        {name || `кабінет ${id}`}
-      </AppLink>
-    ),
-  },
+  linkColumn('name', 'Ім’я', ({ id, name }) => [deskPaths.citizen(id), name || `кабінет ${id}`]),
   { key: 'email', title: 'Email', cell: ({ email }) => email },
   { key: 'phone', title: 'Телефон', cell: ({ phone }) => phone },
   { key: 'created', title: 'Кабінет з', cell: ({ created_at: at }) => formatDate(at) },

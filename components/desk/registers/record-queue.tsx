@@ -1,5 +1,4 @@
-import { type QueueView, searchBy } from '@/components/desk/queue';
-import { AppLink } from '@/components/ui/app-link';
+import { linkColumn, type QueueView, searchBy } from '@/components/desk/queue';
 import { LicensePlate } from '@/components/ui/license-plate';
 import type { Column } from '@/components/ui/table';
 import type { RecordLine, RecordRegister } from '@/contract/desk-registers';
@@ -7,16 +6,7 @@ import { deskPaths } from '@/domain/desk-paths';
 import { REGISTER_WORDS } from './register-words';
 
 const columnsOf = (register: RecordRegister): Column<RecordLine>[] => [
-  {
-    key: 'title',
-    title: 'Запис',
-    rowHeader: true,
-    cell: ({ id, title }) => (
-      <AppLink href={deskPaths.record(register, id)} data-row>
-        {title}
-      </AppLink>
-    ),
-  },
+  linkColumn('title', 'Запис', ({ id, title }) => [deskPaths.record(register, id), title]),
   ...(register === 'parking-places'
     ? []
     : [

@@ -1,21 +1,12 @@
-import { AppLink } from '@/components/ui/app-link';
 import { type Column, Table } from '@/components/ui/table';
 import type { DecisionTemplate } from '@/contract/decision-templates';
 import { deskPaths } from '@/domain/desk-paths';
 import { AskedForm } from '@/components/desk/act-form';
 import { USED_FOR_LABELS } from '@/domain/template-uses';
+import { linkColumn } from '@/components/desk/queue';
 
 const COLUMNS: Column<DecisionTemplate>[] = [
-  {
-    key: 'title',
-    title: 'Шаблон',
-    rowHeader: true,
-    cell: ({ id, title }) => (
-      <AppLink href={deskPaths.template(id)} data-row="">
-        {title}
-      </AppLink>
-    ),
-  },
+  linkColumn('title', 'Шаблон', ({ id, title }) => [deskPaths.template(id), title]),
   { key: 'use', title: 'Для чого', cell: ({ used_for: use }) => USED_FOR_LABELS[use] },
   {
     key: 'delete',
