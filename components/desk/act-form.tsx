@@ -15,19 +15,19 @@ export const Key = ({ shortcut }: { shortcut: string }) => (
 );
 
 type ActButtonProps = Omit<ComponentProps<typeof Button>, 'name' | 'value'> & {
-  shortcut: string;
+  /** A letter that presses it; it shows the letter. */
+  shortcut?: string | undefined;
   /** In a form of several. */
   call?: Call;
 };
 
-/** A button that a letter presses; it shows the letter. */
 export const ActButton = ({ shortcut, call, ...rest }: ActButtonProps) => (
   <Button
     type="submit"
+    icon={shortcut && <Key shortcut={shortcut} />}
+    aria-keyshortcuts={shortcut}
     {...rest}
     {...(call && { name: 'call', value: call })}
-    aria-keyshortcuts={shortcut}
-    icon={<Key shortcut={shortcut} />}
   />
 );
 
@@ -52,12 +52,37 @@ type Numbered = { id: Id; version: Id; next_id?: Id | null };
 /** What a form of one case sends with its button: the version that was on the page, and where the queue goes on. */
 export const ofCase = ({ id, version, next_id: next }: Numbered) => ({ id, version, ...(next ? { next } : {}) });
 
-/** A button that does what `call` names; works without scripts. */
+/** Does what `call` names; works without scripts. */
 export const ActForm = ({ call, values, label, id, className, children }: ActFormProps) => (
   <form method="post" action={deskPaths.act} aria-label={label ?? undefined} id={id} className={className}>
     <HiddenValues values={{ ...values, call }} />
     {children}
   </form>
+);
+
+type ActProps = Pick<ActFormProps, 'call' | 'values' | 'label'> & Omit<ActButtonProps, 'call'>;
+
+/** A form of one button. */
+export const Act = ({ call, values, label, ...button }: ActProps) => (
+  <ActForm {...{ call, values, label }}>
+    <ActButton variant="secondary" {...button} />
+  </ActForm>
+);
+
+export type FormBodyProps = Pick<ActButtonProps, 'variant' | 'shortcut'> & {
+  submit: string;
+  width?: ComponentProps<typeof Stack>['width'];
+  children: ReactNode;
+};
+
+/** Fields, and the button below them. */
+export const FormBody = ({ submit, variant = 'secondary', shortcut, width, children }: FormBodyProps) => (
+  <Stack width={width}>
+    {children}
+    <div>
+      <ActButton {...{ variant, shortcut }}>{submit}</ActButton>
+    </div>
+  </Stack>
 );
 
 type AskedFormProps = ComponentProps<typeof ActForm> & { title: string; button: string };
@@ -66,14 +91,9 @@ type AskedFormProps = ComponentProps<typeof ActForm> & { title: string; button: 
 export const AskedForm = ({ title, button, children, ...form }: AskedFormProps) => (
   <Fold title={title}>
     <ActForm {...form}>
-      <Stack>
+      <FormBody submit={button}>
         <p>{children}</p>
-        <div>
-          <Button type="submit" variant="secondary">
-            {button}
-          </Button>
-        </div>
-      </Stack>
+      </FormBody>
     </ActForm>
   </Fold>
 );
@@ -81,13 +101,6 @@ export const AskedForm = ({ title, button, children, ...form }: AskedFormProps) 
 /** Choices that one button keeps. */
 export const SaveForm = ({ children, ...form }: ComponentProps<typeof ActForm>) => (
   <ActForm {...form}>
-    <Stack>
-      {children}
-      <div>
-        <Button type="submit" variant="secondary">
-          Зберегти
-        </Button>
-      </div>
-    </Stack>
+    <FormBody submit="Зберегти">{children}</FormBody>
   </ActForm>
 );

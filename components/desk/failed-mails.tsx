@@ -1,7 +1,5 @@
-import { ActButton } from './act-form';
-import { ActForm } from '@/components/desk/act-form';
+import { Act } from './act-form';
 import { Queue } from '@/components/desk/queue';
-import { Button } from '@/components/ui/button';
 import { Stack } from '@/components/ui/stack';
 import type { Column } from '@/components/ui/table';
 import type { FailedMail } from '@/contract/desk-mails';
@@ -28,11 +26,9 @@ const retryOf = (filters: string): Column<FailedMail> => ({
   title: 'Ще раз',
   screenOnly: true,
   cell: ({ id, to }) => (
-    <ActForm call="mails.retry" values={{ id, filters }} label={`Надіслати ще раз: ${to}`}>
-      <Button type="submit" variant="quiet">
-        Надіслати
-      </Button>
-    </ActForm>
+    <Act call="mails.retry" values={{ id, filters }} label={`Надіслати ще раз: ${to}`} variant="quiet">
+      Надіслати
+    </Act>
   ),
 });
 
@@ -48,9 +44,9 @@ export function FailedMails({ mayRetry, ...list }: FailedMailsProps) {
         </p>
       )}
       {mayRetry && list.rows.length > 0 ? (
-        <ActForm call="mails.retry" values={{}} label="Усі листи">
-          <ActButton shortcut="a">Надіслати всі ще раз</ActButton>
-        </ActForm>
+        <Act variant="primary" call="mails.retry" values={{}} label="Усі листи" shortcut="a">
+          Надіслати всі ще раз
+        </Act>
       ) : null}
       <Queue
         caption="Недоставлені листи"

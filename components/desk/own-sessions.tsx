@@ -1,5 +1,4 @@
-import { ActForm } from '@/components/desk/act-form';
-import { Button } from '@/components/ui/button';
+import { Act } from '@/components/desk/act-form';
 import { Table, type Column } from '@/components/ui/table';
 import type { OwnSession } from '@/contract/desk-staff';
 import { formatMoment } from '@/domain/dates';
@@ -16,11 +15,9 @@ const COLUMNS: Column<OwnSession>[] = [
       isCurrent ? (
         'цей сеанс'
       ) : (
-        <ActForm call="own.end-session" values={{ id }} label={`Завершити сеанс з ${address}`}>
-          <Button type="submit" variant="quiet">
-            Завершити
-          </Button>
-        </ActForm>
+        <Act call="own.end-session" values={{ id }} label={`Завершити сеанс з ${address}`} variant="quiet">
+          Завершити
+        </Act>
       ),
   },
 ];

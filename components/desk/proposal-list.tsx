@@ -1,4 +1,4 @@
-import { ActForm } from '@/components/desk/act-form';
+import { Act, ActForm } from '@/components/desk/act-form';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
@@ -36,9 +36,9 @@ function Line({ id, act, subject, words, facts, reason, by, created_at: at, is_o
       <PlainList layout="row">
         {isOwn ? null : (
           <li>
-            <ActForm call="proposals.confirm" values={{ id }} label={`Підтвердити: ${words}`}>
-              <Button type="submit">Підтвердити</Button>
-            </ActForm>
+            <Act variant="primary" call="proposals.confirm" values={{ id }} label={`Підтвердити: ${words}`}>
+              Підтвердити
+            </Act>
           </li>
         )}
         <li>{isOwn ? drop('Забрати назад') : <Fold title="Відхилити">{drop('Відхилити зміну')}</Fold>}</li>

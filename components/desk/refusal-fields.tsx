@@ -1,4 +1,4 @@
-import { TypedArea, TypedSelect } from '@/components/desk/drafts/posted-form';
+import { TypedArea, TypedSelect } from '@/components/desk/posted-form';
 import type { Refusals } from '@/domain/refusals';
 
 /** What a form with these fields has when nothing is typed. */

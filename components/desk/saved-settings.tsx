@@ -1,8 +1,7 @@
-import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
 import type { DeskSettings } from '@/contract/desk-settings';
-import { ActForm } from './act-form';
+import { Act } from './act-form';
 import { Changes } from './changes';
 
 type SavedSettingsProps = { change: DeskSettings['history'][number] };
@@ -25,11 +24,9 @@ export const SavedSettings = ({ change }: SavedSettingsProps) => (
     <Stack>
       <Changes {...changesOf(change)} />
       {change.waits ? <p>{WAITS}</p> : null}
-      <ActForm call="settings.restore" values={{ id: change.id }} label="Скасувати зміну">
-        <Button type="submit" variant="secondary" aria-keyshortcuts="u">
-          Скасувати
-        </Button>
-      </ActForm>
+      <Act call="settings.restore" values={{ id: change.id }} label="Скасувати зміну" aria-keyshortcuts="u">
+        Скасувати
+      </Act>
     </Stack>
   </Notice>
 );

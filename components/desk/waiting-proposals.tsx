@@ -1,6 +1,5 @@
-import { ActForm } from '@/components/desk/act-form';
+import { Act } from '@/components/desk/act-form';
 import { AppLink } from '@/components/ui/app-link';
-import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import type { WaitingProposal } from '@/contract/desk-proposals';
 import type { Id } from '@/contract/wire';
@@ -20,11 +19,9 @@ export const WaitingProposals = ({ waiting, of, record }: WaitingProposalsProps)
       <p>{isOwn ? 'Запропонували ви.' : `Запропоновано: ${by}.`}</p>
       {nobody ? <p>{nobody}</p> : null}
       {isOwn ? (
-        <ActForm call="proposals.drop" values={{ id, of, record }} label={`Забрати назад: ${words}`}>
-          <Button type="submit" variant="secondary">
-            Забрати назад
-          </Button>
-        </ActForm>
+        <Act call="proposals.drop" values={{ id, of, record }} label={`Забрати назад: ${words}`}>
+          Забрати назад
+        </Act>
       ) : (
         <AppLink href={deskPaths.proposals}>До розділу «Підтвердження»</AppLink>
       )}

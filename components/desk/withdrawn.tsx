@@ -1,5 +1,4 @@
-import { ActForm } from '@/components/desk/act-form';
-import { Button } from '@/components/ui/button';
+import { Act } from '@/components/desk/act-form';
 import { Section } from '@/components/ui/section';
 import { Table, type Column } from '@/components/ui/table';
 import type { Withdrawn as Rows } from '@/contract/desk-registers';
@@ -27,15 +26,14 @@ const returning = ({ call, register, query }: Omit<WithdrawnProps, 'rows' | 'may
   title: 'Повернути',
   screenOnly: true,
   cell: ({ key, title }) => (
-    <ActForm
+    <Act
       call={call}
       values={{ register, key, filters: new URLSearchParams(query).toString() }}
       label={`Повернути: ${title}`}
+      variant="quiet"
     >
-      <Button type="submit" variant="quiet">
-        Повернути на сайт
-      </Button>
-    </ActForm>
+      Повернути на сайт
+    </Act>
   ),
 });
 

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmDialog } from '@/components/cabinet/confirm-dialog';
 import { EvacuationSearchForm } from '@/components/evacuations/evacuation-search-form';
-import { PostedForm } from '@/components/desk/drafts/posted-form';
+import { PostedForm } from '@/components/desk/posted-form';
 import { CabinetSession } from '@/components/session/cabinet-session';
 import { PLATE_FORM } from '@/contract/fine-forms';
 import { formatLicensePlate } from '@/domain/license-plate';

@@ -1,4 +1,4 @@
-import { ActButton, ActLink, ActForm } from '@/components/desk/act-form';
+import { Act, ActLink } from '@/components/desk/act-form';
 import looks from '@/components/ui/looks.module.css';
 import type { DeskAppeal } from '@/contract/desk-appeals';
 import { deskPaths } from '@/domain/desk-paths';
@@ -11,11 +11,15 @@ function Take({ shown }: { shown: DeskAppeal }) {
   if (!acts.includes('take')) return null;
   const ofOwn = appeal.status === 'evidence_needed' ? 'Продовжити розгляд' : 'Почати розгляд';
   return (
-    <ActForm values={valuesOf(shown)} call="appeals.take" label={isOwn ? ofOwn : 'Взяти скаргу'}>
-      <ActButton shortcut="t" {...(isOwn && { variant: 'secondary' })}>
-        {isOwn ? ofOwn : 'Взяти на розгляд'}
-      </ActButton>
-    </ActForm>
+    <Act
+      values={valuesOf(shown)}
+      call="appeals.take"
+      label={isOwn ? ofOwn : 'Взяти скаргу'}
+      shortcut="t"
+      variant={isOwn ? 'secondary' : 'primary'}
+    >
+      {isOwn ? ofOwn : 'Взяти на розгляд'}
+    </Act>
   );
 }
 

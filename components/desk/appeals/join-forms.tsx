@@ -1,6 +1,5 @@
-import { ActForm } from '@/components/desk/act-form';
-import { PostedForm, TypedInput } from '@/components/desk/drafts/posted-form';
-import { Button } from '@/components/ui/button';
+import { Act } from '@/components/desk/act-form';
+import { PostedForm, TypedInput } from '@/components/desk/posted-form';
 import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
@@ -32,15 +31,13 @@ export function WithoutFine({ shown }: { shown: DeskAppeal }) {
                   {formatSerialNumber(serial)}, авто {formatLicensePlate(plate)}, {formatDateTime(at)},{' '}
                   {formatMoney(amount)}
                 </span>
-                <ActForm
+                <Act
                   call="appeals.join"
                   values={{ ...valuesOf(shown), serial_number: serial }}
                   label={`Приєднати до ${formatSerialNumber(serial)}`}
                 >
-                  <Button type="submit" variant="secondary">
-                    Приєднати
-                  </Button>
-                </ActForm>
+                  Приєднати
+                </Act>
               </li>
             ))}
           </PlainList>
@@ -51,24 +48,18 @@ export function WithoutFine({ shown }: { shown: DeskAppeal }) {
           call="appeals.join"
           values={valuesOf(shown)}
           base={{ serial_number: '' }}
+          submit="Приєднати"
         >
-          <Stack width="form">
-            <TypedInput
-              id="join-number"
-              name="serial_number"
-              label="Серія та номер штрафу"
-              maxLength={60}
-              autoComplete="off"
-            />
-            <CheckboxField id="join-accept" name="accept" value="1" hint="Позначте, якщо попередили, що авто інше">
-              Усе так і має бути
-            </CheckboxField>
-            <div>
-              <Button type="submit" variant="secondary">
-                Приєднати
-              </Button>
-            </div>
-          </Stack>
+          <TypedInput
+            id="join-number"
+            name="serial_number"
+            label="Серія та номер штрафу"
+            maxLength={60}
+            autoComplete="off"
+          />
+          <CheckboxField id="join-accept" name="accept" value="1" hint="Позначте, якщо попередили, що авто інше">
+            Усе так і має бути
+          </CheckboxField>
         </PostedForm>
       </Stack>
     </Notice>
@@ -76,9 +67,7 @@ export function WithoutFine({ shown }: { shown: DeskAppeal }) {
 }
 
 export const UnjoinForm = ({ shown }: { shown: DeskAppeal }) => (
-  <ActForm values={valuesOf(shown)} call="appeals.unjoin" label="Від’єднати скаргу від штрафу">
-    <Button type="submit" variant="secondary">
-      Це не той штраф: від’єднати
-    </Button>
-  </ActForm>
+  <Act values={valuesOf(shown)} call="appeals.unjoin" label="Від’єднати скаргу від штрафу">
+    Це не той штраф: від’єднати
+  </Act>
 );

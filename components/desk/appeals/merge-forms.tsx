@@ -1,7 +1,6 @@
-import { ActForm } from '@/components/desk/act-form';
+import { Act } from '@/components/desk/act-form';
 import { CopyList } from '@/components/forms/copy-list';
 import { AppLink } from '@/components/ui/app-link';
-import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
@@ -44,15 +43,13 @@ export function Mergeable({ shown }: { shown: DeskAppeal }) {
                   <span>
                     <AppLink href={deskPaths.appeal(id)}>{number}</AppLink> від {formatDate(at)}
                   </span>
-                  <ActForm
+                  <Act
                     call="appeals.merge"
                     values={{ ...valuesOf(shown), other_id: id }}
                     label={`Об’єднати з ${number}`}
                   >
-                    <Button type="submit" variant="secondary">
-                      Об’єднати з {number}
-                    </Button>
-                  </ActForm>
+                    Об’єднати з {number}
+                  </Act>
                 </li>
               ))}
             </PlainList>
@@ -64,11 +61,9 @@ export function Mergeable({ shown }: { shown: DeskAppeal }) {
 }
 
 const UnmergeForm = ({ id, number, version }: { id: Id; number: string; version: number }) => (
-  <ActForm call="appeals.unmerge" values={{ id, version }} label={`Роз’єднати ${number}`}>
-    <Button type="submit" variant="secondary">
-      Роз’єднати
-    </Button>
-  </ActForm>
+  <Act call="appeals.unmerge" values={{ id, version }} label={`Роз’єднати ${number}`}>
+    Роз’єднати
+  </Act>
 );
 
 export function MergedInto({ shown: { appeal, version, acts, merged_into_id: mainId } }: { shown: DeskAppeal }) {

@@ -1,5 +1,5 @@
-import { ActButton, ActForm, ofCase } from '@/components/desk/act-form';
-import { PostedForm } from '@/components/desk/drafts/posted-form';
+import { Act, ofCase } from '@/components/desk/act-form';
+import { PostedForm } from '@/components/desk/posted-form';
 import { NO_REFUSAL, RefusalFields } from '@/components/desk/refusal-fields';
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
@@ -32,32 +32,34 @@ export function CarCheck(car: DeskCar) {
     <Stack>
       {isShared && car.status !== 'verified' ? <SharedPlate {...car} /> : null}
       {car.status === 'verified' ? null : (
-        <ActForm
+        <Act
+          variant="primary"
           call={isShared ? 'cars.approve?is_shared=true' : 'cars.approve'}
           values={ofCase(car)}
           label="Підтвердити"
+          shortcut="a"
         >
-          <ActButton shortcut="a">{isShared ? 'Підтвердити обом' : 'Підтвердити'}</ActButton>
-        </ActForm>
+          {isShared ? 'Підтвердити обом' : 'Підтвердити'}
+        </Act>
       )}
       {car.status === 'rejected' ? null : (
-        <PostedForm name="reject" label="Відхилити" call="cars.reject" values={ofCase(car)} base={NO_REFUSAL}>
-          <Stack width="form">
-            <RefusalFields label="Чому відхилити" refusals={CAR_REJECTIONS} />
-            <div>
-              <ActButton shortcut="x" variant="danger">
-                Відхилити
-              </ActButton>
-            </div>
-          </Stack>
+        <PostedForm
+          name="reject"
+          label="Відхилити"
+          call="cars.reject"
+          values={ofCase(car)}
+          base={NO_REFUSAL}
+          submit="Відхилити"
+          shortcut="x"
+          variant="danger"
+        >
+          <RefusalFields label="Чому відхилити" refusals={CAR_REJECTIONS} />
         </PostedForm>
       )}
       {isAnswered ? (
-        <ActForm call="cars.reopen" values={ofCase(car)} label="Повернути на перевірку">
-          <ActButton shortcut="u" variant="secondary">
-            Повернути на перевірку
-          </ActButton>
-        </ActForm>
+        <Act call="cars.reopen" values={ofCase(car)} label="Повернути на перевірку" shortcut="u">
+          Повернути на перевірку
+        </Act>
       ) : null}
     </Stack>
   );

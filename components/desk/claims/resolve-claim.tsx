@@ -1,5 +1,5 @@
-import { ActButton, ActForm, ofCase } from '@/components/desk/act-form';
-import { PostedForm } from '@/components/desk/drafts/posted-form';
+import { Act, ofCase } from '@/components/desk/act-form';
+import { PostedForm } from '@/components/desk/posted-form';
 import { NO_REFUSAL, RefusalFields } from '@/components/desk/refusal-fields';
 import { WaitingProposals } from '@/components/desk/waiting-proposals';
 import { AppLink } from '@/components/ui/app-link';
@@ -23,7 +23,7 @@ const Words = ({ amount, paid_at: at, purpose, details }: Payment) =>
 
 function Join({ claim, payment, letter }: { claim: DeskClaim; payment: Payment; letter: string }) {
   return (
-    <ActForm
+    <Act
       call="payments.match"
       values={{
         ...ofCase({ ...payment, next_id: claim.next_id }),
@@ -31,11 +31,10 @@ function Join({ claim, payment, letter }: { claim: DeskClaim; payment: Payment; 
         claim: claim.id,
       }}
       label={`Зарахувати ${formatMoney(payment.amount)}`}
+      shortcut={letter}
     >
-      <ActButton shortcut={letter} variant="secondary">
-        Зарахувати
-      </ActButton>
-    </ActForm>
+      Зарахувати
+    </Act>
   );
 }
 
@@ -91,16 +90,18 @@ const Letter = ({ mail: { subject, before, after } }: DeskClaim) => (
 
 function Refuse(claim: DeskClaim) {
   return (
-    <PostedForm name="refuse" label="Не знайдено" call="claims.refuse" values={ofCase(claim)} base={NO_REFUSAL}>
-      <Stack width="form">
-        <RefusalFields label="Чому платежу не знайдено" refusals={CLAIM_REFUSALS} />
-        <Letter {...claim} />
-        <div>
-          <ActButton shortcut="x" variant="danger">
-            Відповісти, що не знайдено
-          </ActButton>
-        </div>
-      </Stack>
+    <PostedForm
+      name="refuse"
+      label="Не знайдено"
+      call="claims.refuse"
+      values={ofCase(claim)}
+      base={NO_REFUSAL}
+      submit="Відповісти, що не знайдено"
+      shortcut="x"
+      variant="danger"
+    >
+      <RefusalFields label="Чому платежу не знайдено" refusals={CLAIM_REFUSALS} />
+      <Letter {...claim} />
     </PostedForm>
   );
 }
@@ -116,11 +117,14 @@ export function ResolveClaim({ claim, mayMatch }: { claim: DeskClaim; mayMatch: 
         </Section>
       ) : null}
       {mayMatch && claim.state !== 'open' && claim.fine?.is_payable ? (
-        <ActForm call="claims.reopen" values={ofCase({ ...claim, next_id: null })} label="Повернути на перевірку">
-          <ActButton shortcut="u" variant="secondary">
-            Повернути на перевірку
-          </ActButton>
-        </ActForm>
+        <Act
+          call="claims.reopen"
+          values={ofCase({ ...claim, next_id: null })}
+          label="Повернути на перевірку"
+          shortcut="u"
+        >
+          Повернути на перевірку
+        </Act>
       ) : null}
     </Stack>
   );

@@ -1,6 +1,5 @@
 import { AskedForm } from '@/components/desk/act-form';
-import { PostedForm, TypedInput } from '@/components/desk/drafts/posted-form';
-import { Button } from '@/components/ui/button';
+import { PostedForm, TypedInput } from '@/components/desk/posted-form';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
@@ -48,19 +47,16 @@ function Acts({ refund, shown, today }: { refund: Refund; shown: FineInCourt; to
           call="refunds.return"
           values={values}
           base={{ returned_on: today }}
+          submit="Кошти повернуто"
+          variant="primary"
         >
-          <Stack width="form">
-            <TypedInput
-              id={`returned-${refund.id}`}
-              name="returned_on"
-              type="date"
-              label="Коли Казначейство повернуло"
-              max={today}
-            />
-            <div>
-              <Button type="submit">Кошти повернуто</Button>
-            </div>
-          </Stack>
+          <TypedInput
+            id={`returned-${refund.id}`}
+            name="returned_on"
+            type="date"
+            label="Коли Казначейство повернуло"
+            max={today}
+          />
         </PostedForm>
       ) : null}
       <AskedForm

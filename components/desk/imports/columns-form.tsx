@@ -1,4 +1,4 @@
-import { ActForm, ActButton } from '@/components/desk/act-form';
+import { ActForm, FormBody } from '@/components/desk/act-form';
 import { Fold } from '@/components/ui/fold';
 import { Section } from '@/components/ui/section';
 import { SelectInput } from '@/components/ui/select-input';
@@ -123,15 +123,10 @@ export function ColumnsForm({ id, register, columns, isAsked }: ColumnsFormProps
   const { kept } = columns;
   const form = (
     <ActForm call="uploads.name-columns" values={{ id }} label="Що в якому стовпці">
-      <Stack>
+      <FormBody submit="Запам’ятати й перевірити" shortcut="m" variant={isAsked ? 'primary' : 'secondary'}>
         <p>{TOGETHER}</p>
         <ColumnFields columns={columns} register={register} />
-        <div>
-          <ActButton shortcut="m" variant={isAsked ? 'primary' : 'secondary'}>
-            Запам’ятати й перевірити
-          </ActButton>
-        </div>
-      </Stack>
+      </FormBody>
     </ActForm>
   );
   const lead = kept

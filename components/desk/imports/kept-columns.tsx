@@ -1,5 +1,4 @@
-import { ActForm } from '@/components/desk/act-form';
-import { Button } from '@/components/ui/button';
+import { Act } from '@/components/desk/act-form';
 import { PlainList } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
@@ -34,15 +33,14 @@ export function KeptColumns({ kept, mayChange }: { kept: Kept[]; mayChange: bool
                 {`: ${inWords(one)}. ${one.made_by}, ${formatMoment(one.made_at)}`}
               </p>
               {mayChange ? (
-                <ActForm call="uploads.forget-columns" values={{ id: one.id }} label={null}>
-                  <Button
-                    type="submit"
-                    variant="secondary"
-                    aria-label={`Забути стовпці: ${registerTitle(one.register)}, ${quoted(one.columns.flatMap(({ headers }) => headers))}`}
-                  >
-                    Забути
-                  </Button>
-                </ActForm>
+                <Act
+                  call="uploads.forget-columns"
+                  values={{ id: one.id }}
+                  label={null}
+                  aria-label={`Забути стовпці: ${registerTitle(one.register)}, ${quoted(one.columns.flatMap(({ headers }) => headers))}`}
+                >
+                  Забути
+                </Act>
               ) : null}
             </Stack>
           </li>

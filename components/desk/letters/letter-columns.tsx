@@ -1,6 +1,6 @@
-import { ActForm } from '@/components/desk/act-form';
+import { Act } from '@/components/desk/act-form';
 import type { useDeskForm } from '@/components/desk/drafts/desk-form';
-import { PostedForm, TypedArea, TypedInput, TypedSelect } from '@/components/desk/drafts/posted-form';
+import { PostedForm, TypedArea, TypedInput, TypedSelect } from '@/components/desk/posted-form';
 import { Term } from '@/components/desk/term';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
@@ -106,11 +106,9 @@ const sendOf = ({ field, onInput }: Sending): Column<PaperLetter> => ({
 const WORDS: Column<PaperLetter> = { key: 'state', title: 'Що з листом', cell: letterWords };
 
 const undoOf = (letter: PaperLetter, filters: string) => (
-  <ActForm call="letters.undo" values={ofLetter(letter, filters)} label={`Зняти позначку: ${letter.to}`}>
-    <Button type="submit" variant="quiet">
-      Зняти позначку
-    </Button>
-  </ActForm>
+  <Act call="letters.undo" values={ofLetter(letter, filters)} label={`Зняти позначку: ${letter.to}`} variant="quiet">
+    Зняти позначку
+  </Act>
 );
 
 const markOf = (today: string, filters: string): Column<PaperLetter> => ({

@@ -1,5 +1,5 @@
 import { CaseFiles } from '@/components/appeals/case-files';
-import { ActButton, ActLink, ActForm } from '@/components/desk/act-form';
+import { Act, ActLink } from '@/components/desk/act-form';
 import { appealColumns } from '@/components/desk/appeals/appeal-columns';
 import { CaseEvidence } from '@/components/desk/appeals/case-photos';
 import { AcceptedBy } from '@/components/desk/by-hand/accepted-by';
@@ -27,9 +27,9 @@ export function MessageActs({ id, version, acts }: DeskMessage) {
   return (
     <div className={looks.row}>
       {acts.includes('take') ? (
-        <ActForm values={{ id, version }} call="messages.take" label="Взяти звернення">
-          <ActButton shortcut="t">Взяти</ActButton>
-        </ActForm>
+        <Act variant="primary" values={{ id, version }} call="messages.take" label="Взяти звернення" shortcut="t">
+          Взяти
+        </Act>
       ) : null}
       <ActLink shortcut="w" href="#answer-text" variant="secondary">
         {acts.includes('answer') ? 'Відповісти' : 'Написати ще'}

@@ -1,5 +1,5 @@
-import { ActButton, ActForm, ofCase } from '@/components/desk/act-form';
-import { PostedForm, TypedInput, TypedSelect } from '@/components/desk/drafts/posted-form';
+import { Act, ofCase } from '@/components/desk/act-form';
+import { PostedForm, TypedInput, TypedSelect } from '@/components/desk/posted-form';
 import { AppLink } from '@/components/ui/app-link';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Notice } from '@/components/ui/notice';
@@ -50,15 +50,14 @@ function Likely(payment: DeskPayment) {
       <PlainList>
         {payment.likely.map((fine, index) => (
           <li key={fine.id}>
-            <ActForm
+            <Act
               call="payments.match"
               values={{ ...ofCase(payment), serial_number: fine.serial_number }}
               label={`Зарахувати за ${fine.serial_number}`}
+              shortcut={LETTERS.charAt(index)}
             >
-              <ActButton shortcut={LETTERS.charAt(index)} variant="secondary">
-                {`${fine.serial_number}, авто ${fine.license_plate}, ${formatDate(fine.violated_at)}, до сплати ${formatSums(fine.sums_today)}${fine.is_claimed ? '; про таку сплату повідомили' : ''}`}
-              </ActButton>
-            </ActForm>
+              {`${fine.serial_number}, авто ${fine.license_plate}, ${formatDate(fine.violated_at)}, до сплати ${formatSums(fine.sums_today)}${fine.is_claimed ? '; про таку сплату повідомили' : ''}`}
+            </Act>
           </li>
         ))}
       </PlainList>
@@ -69,18 +68,15 @@ function Likely(payment: DeskPayment) {
 function TakeBack(payment: DeskPayment) {
   if (payment.state === 'counted')
     return <AppLink href={deskPaths.import(payment.import_id ?? 0)}>Виписка або реєстр, якими зараховано</AppLink>;
+  const button = { label: 'Скасувати', shortcut: 'u' };
   return payment.state === 'matched' ? (
-    <ActForm call="imports.undo" values={{ id: payment.import_id ?? 0, payment: payment.id }} label="Скасувати">
-      <ActButton shortcut="u" variant="secondary">
-        Скасувати зарахування
-      </ActButton>
-    </ActForm>
+    <Act {...button} call="imports.undo" values={{ id: payment.import_id ?? 0, payment: payment.id }}>
+      Скасувати зарахування
+    </Act>
   ) : (
-    <ActForm call="payments.reopen" values={ofCase(payment)} label="Скасувати">
-      <ActButton shortcut="u" variant="secondary">
-        Повернути до нез’ясованих
-      </ActButton>
-    </ActForm>
+    <Act {...button} call="payments.reopen" values={ofCase(payment)}>
+      Повернути до нез’ясованих
+    </Act>
   );
 }
 
@@ -96,22 +92,20 @@ export function ResolvePayment(payment: DeskPayment) {
         call="payments.match"
         values={ofCase(payment)}
         base={{ serial_number: '' }}
+        submit="Зарахувати"
+        shortcut="a"
+        variant="primary"
       >
-        <Stack>
-          <TypedInput
-            id="serial_number"
-            name="serial_number"
-            label="Серія та номер постанови"
-            hint="Наприклад ІП 0001234567"
-            autoComplete="off"
-            maxLength={60}
-            required
-            aria-keyshortcuts="m"
-          />
-          <div>
-            <ActButton shortcut="a">Зарахувати</ActButton>
-          </div>
-        </Stack>
+        <TypedInput
+          id="serial_number"
+          name="serial_number"
+          label="Серія та номер постанови"
+          hint="Наприклад ІП 0001234567"
+          autoComplete="off"
+          maxLength={60}
+          required
+          aria-keyshortcuts="m"
+        />
       </PostedForm>
       <PostedForm
         name="reject"
@@ -119,22 +113,17 @@ export function ResolvePayment(payment: DeskPayment) {
         call="payments.reject"
         values={ofCase(payment)}
         base={{ reason: '' }}
+        submit="Це не наш платіж"
+        shortcut="x"
       >
-        <Stack>
-          <TypedSelect
-            id="reason"
-            name="reason"
-            label="Чому це не наш платіж"
-            options={REASONS}
-            required
-            aria-keyshortcuts="r"
-          />
-          <div>
-            <ActButton shortcut="x" variant="secondary">
-              Це не наш платіж
-            </ActButton>
-          </div>
-        </Stack>
+        <TypedSelect
+          id="reason"
+          name="reason"
+          label="Чому це не наш платіж"
+          options={REASONS}
+          required
+          aria-keyshortcuts="r"
+        />
       </PostedForm>
     </Stack>
   );

@@ -1,7 +1,6 @@
-import { PostedForm, TypedInput, TypedSelect } from '@/components/desk/drafts/posted-form';
-import { Button, buttonClass } from '@/components/ui/button';
+import { PostedForm, TypedInput, TypedSelect } from '@/components/desk/posted-form';
+import { buttonClass } from '@/components/ui/button';
 import { CheckboxField } from '@/components/ui/checkbox-field';
-import { Stack } from '@/components/ui/stack';
 import type { LastChange } from '@/contract/desk-drafts';
 import type { RecordRegister, RegisterRecord } from '@/contract/desk-registers';
 import { CORRECT_REASONS } from '@/domain/register-reasons';
@@ -35,34 +34,31 @@ export function CorrectForm({ register, record }: { register: RecordRegister; re
         values={{ register, id: record.id }}
         base={base}
         record={{ version: record.version, changed }}
+        submit="Зберегти виправлення"
+        variant="primary"
       >
-        <Stack width="form">
-          {fields.map(({ field, label, hint }) => (
-            <TypedInput
-              key={field}
-              id={`field-${field}`}
-              name={`field.${field}`}
-              label={label}
-              hint={hint}
-              autoComplete="off"
-              maxLength={2000}
-            />
-          ))}
-          <TypedSelect
-            id="correct-reason"
-            name="reason"
-            label="Чому виправляєте"
-            hint={ELSEWHERE}
-            options={REASONS}
-            required
+        {fields.map(({ field, label, hint }) => (
+          <TypedInput
+            key={field}
+            id={`field-${field}`}
+            name={`field.${field}`}
+            label={label}
+            hint={hint}
+            autoComplete="off"
+            maxLength={2000}
           />
-          <CheckboxField id="accept" name="accept" value="1" hint="Позначте, якщо попередили про схоже на помилку">
-            Усе так і має бути
-          </CheckboxField>
-          <div>
-            <Button type="submit">Зберегти виправлення</Button>
-          </div>
-        </Stack>
+        ))}
+        <TypedSelect
+          id="correct-reason"
+          name="reason"
+          label="Чому виправляєте"
+          hint={ELSEWHERE}
+          options={REASONS}
+          required
+        />
+        <CheckboxField id="accept" name="accept" value="1" hint="Позначте, якщо попередили про схоже на помилку">
+          Усе так і має бути
+        </CheckboxField>
       </PostedForm>
     </details>
   );

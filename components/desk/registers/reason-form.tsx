@@ -1,8 +1,6 @@
 import { ofCase } from '@/components/desk/act-form';
-import { PostedForm, TypedSelect } from '@/components/desk/drafts/posted-form';
-import { Button } from '@/components/ui/button';
+import { PostedForm, TypedSelect } from '@/components/desk/posted-form';
 import { CheckboxField } from '@/components/ui/checkbox-field';
-import { Stack } from '@/components/ui/stack';
 import type { PostedCall } from '@/lib/desk/posted-acts';
 import type { RegisterRecord } from '@/contract/desk-registers';
 
@@ -32,29 +30,23 @@ export function ReasonForm(props: ReasonFormProps) {
       call={call}
       values={{ register, ...ofCase(record) }}
       base={{ reason: '', ...(choice && { [choice.name]: choice.options[0]?.[0] ?? '' }) }}
+      submit={title}
     >
-      <Stack width="form">
-        {choice ? <TypedSelect id={`${act}-${choice.name}`} {...choice} required /> : null}
-        <TypedSelect
-          id={`${act}-reason`}
-          name="reason"
-          label={`${title}: чому`}
-          hint={hint}
-          options={options}
-          required
-          aria-keyshortcuts={shortcut}
-        />
-        {unusual ? (
-          <CheckboxField id={`${act}-accept`} name="accept" value="1" hint={unusual}>
-            Усе так і має бути
-          </CheckboxField>
-        ) : null}
-        <div>
-          <Button type="submit" variant="secondary">
-            {title}
-          </Button>
-        </div>
-      </Stack>
+      {choice ? <TypedSelect id={`${act}-${choice.name}`} {...choice} required /> : null}
+      <TypedSelect
+        id={`${act}-reason`}
+        name="reason"
+        label={`${title}: чому`}
+        hint={hint}
+        options={options}
+        required
+        aria-keyshortcuts={shortcut}
+      />
+      {unusual ? (
+        <CheckboxField id={`${act}-accept`} name="accept" value="1" hint={unusual}>
+          Усе так і має бути
+        </CheckboxField>
+      ) : null}
     </PostedForm>
   );
 }

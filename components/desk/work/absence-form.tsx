@@ -1,4 +1,4 @@
-import { PostedForm, TypedInput, TypedSelect } from '@/components/desk/drafts/posted-form';
+import { PostedForm, TypedInput, TypedSelect } from '@/components/desk/posted-form';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import type { Colleague } from '@/contract/desk-people';

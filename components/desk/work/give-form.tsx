@@ -1,4 +1,4 @@
-import { ActForm } from '@/components/desk/act-form';
+import { Act, ActForm } from '@/components/desk/act-form';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
@@ -34,15 +34,14 @@ export function GiveForm({ kind, shown }: GiveFormProps) {
           </div>
         </ActForm>
         {last && isOneOf(GIVEN_ACTS, last.act) && last.is_own ? (
-          <ActForm
+          <Act
             values={{ kind, from: last.id, to: last.id, filters: '' }}
             call="work.give-back"
             label={`Повернути ${WORDS[kind]}`}
+            variant="quiet"
           >
-            <Button type="submit" variant="quiet">
-              Повернути, як було
-            </Button>
-          </ActForm>
+            Повернути, як було
+          </Act>
         ) : null}
       </Stack>
     </Section>

@@ -1,5 +1,4 @@
-import { ActForm } from '@/components/desk/act-form';
-import { Button } from '@/components/ui/button';
+import { Act } from '@/components/desk/act-form';
 import { Notice } from '@/components/ui/notice';
 import type { PageQuery } from '@/lib/forms/query';
 
@@ -30,11 +29,9 @@ export function HandoverNotice({ query, of }: { query: PageQuery; of: Readonly<R
   return (
     <Notice kind="success" role="status" title={`Передано: ${count}.`}>
       {isWhole ? null : <p>Не передано, бо вже в того, кого ви вибрали, або в заступника: {left}.</p>}
-      <ActForm call="work.give-back" values={{ ...of, from, to }} label="Повернути передане">
-        <Button type="submit" variant="quiet">
-          Повернути, як було
-        </Button>
-      </ActForm>
+      <Act call="work.give-back" values={{ ...of, from, to }} label="Повернути передане" variant="quiet">
+        Повернути, як було
+      </Act>
     </Notice>
   );
 }

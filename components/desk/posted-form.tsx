@@ -8,8 +8,9 @@ import { TextInput } from '@/components/ui/text-input';
 import { deskPaths } from '@/domain/desk-paths';
 import type { Call } from '@/lib/desk/posted-acts';
 import { submitBy } from '@/lib/browser/stated-base';
-import { Restored } from './restored';
-import { isSettled, type TypingOptions, useTyping } from './use-typing';
+import { FormBody, type FormBodyProps } from './act-form';
+import { Restored } from './drafts/restored';
+import { isSettled, type TypingOptions, useTyping } from './drafts/use-typing';
 
 const ValuesContext = createContext<Record<string, string>>({});
 
@@ -22,10 +23,11 @@ type PostedFormProps = Pick<TypingOptions, 'record'> &
     /** What its fields have when nothing is typed. */
     base: Record<string, string>;
     children: ReactNode;
-  };
+  } & Partial<Pick<FormBodyProps, 'submit' | 'variant' | 'shortcut'>>;
 
 /** A form that posts to the desk's one address, with fields that keep what is typed: a refusal comes with another page. */
-export function PostedForm({ name, label, base, record, call, values, children }: PostedFormProps) {
+export function PostedForm(props: PostedFormProps) {
+  const { name, label, base, record, call, values, submit, variant, shortcut, children } = props;
   const typing = useTyping(name, base, { record });
   const isKept = useRef(false);
 
@@ -56,7 +58,9 @@ export function PostedForm({ name, label, base, record, call, values, children }
       <Restored typing={typing} />
       <HiddenValues values={{ ...values, call }} />
       {record ? <input type="hidden" name="version" value={typing.values['version'] ?? record.version} /> : null}
-      <ValuesContext value={typing.values}>{children}</ValuesContext>
+      <ValuesContext value={typing.values}>
+        {submit === undefined ? children : <FormBody {...{ submit, variant, shortcut, children }} width="form" />}
+      </ValuesContext>
     </form>
   );
 }
