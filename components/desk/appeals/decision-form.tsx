@@ -1,47 +1,30 @@
 'use client';
+import type { ComponentProps } from 'react';
 import { useDeskForm } from '@/components/desk/drafts/desk-form';
-import { NamedFileInput } from '@/components/files/named-file-input';
 import { Fields } from '@/components/forms/fields';
 import { CheckboxField } from '@/components/ui/checkbox-field';
-import { describeField, Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SelectInput } from '@/components/ui/select-input';
 import { PlainList } from '@/components/ui/plain-list';
 import type { LetterPreview } from '@/contract/desk-appeals';
 import { DECISION_FORM } from '@/contract/desk-appeal-forms';
 import type { Id } from '@/contract/wire';
-import { FILE_KINDS_TEXT, FILE_SIZE_MAX_TEXT, FILE_TYPES } from '@/domain/file-limits';
 import { deskPaths } from '@/domain/desk-paths';
 import { decide } from '@/lib/desk/appeal-actions';
 import type { Uploaded } from '@/lib/appeals/sent-files';
 import type { startDecision } from '@/lib/desk/start-decision';
+import { FilesField } from '@/components/desk/files-field';
 import { ToldForm } from './told-form';
 
 type DecisionFormProps = { id: Id } & ReturnType<typeof startDecision>;
 
-function Attachment({
-  uploaded,
-  ...line
-}: {
-  uploaded: string;
-  id: string;
-  label: string;
-  error?: string | undefined;
-}) {
+type AttachmentProps = Pick<ComponentProps<typeof FilesField>, 'id' | 'label' | 'error'> & { uploaded: string };
+
+function Attachment({ uploaded, ...line }: AttachmentProps) {
   const attached = JSON.parse(uploaded || '[]') as Uploaded[];
-  const { id, label, error } = line;
-  const hint = `${FILE_KINDS_TEXT} до ${FILE_SIZE_MAX_TEXT}. Заявник побачить їх біля рішення`;
   return (
     <>
-      <Field id={id} label={label} hint={hint} error={error} optional>
-        <NamedFileInput
-          key={uploaded}
-          name="files"
-          accept={FILE_TYPES}
-          multiple
-          {...describeField({ id, hint, error })}
-        />
-      </Field>
+      <FilesField key={uploaded} {...line} name="files" more=". Заявник побачить їх біля рішення" />
       {attached.map((file) => (
         <CheckboxField key={file.id} id={`remove-${file.id}`} name="removed" value={file.id}>
           Прибрати файл «{file.name}»

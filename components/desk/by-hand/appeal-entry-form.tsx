@@ -4,7 +4,7 @@ import { Fields } from '@/components/forms/fields';
 import { APPEAL_ENTRY_FORM } from '@/contract/entry-forms';
 import { deskPaths } from '@/domain/desk-paths';
 import { enterAppeal } from '@/lib/desk/entry-actions';
-import { FilesField } from './files-field';
+import { FilesField } from '@/components/desk/files-field';
 
 type EntryFormProps = { known: { received_on: string; accepted_by: string } };
 

@@ -5,9 +5,7 @@ import type { RecordRegister } from '@/contract/desk-registers';
 import { RECORD_FORMS } from '@/contract/record-forms';
 import { deskPaths } from '@/domain/desk-paths';
 import { enterRecord } from '@/lib/desk/entry-actions';
-import { FilesField } from './files-field';
-
-const PHOTOS = { words: 'JPG, PNG, WEBP або HEIC', accept: 'image/*' };
+import { FilesField } from '@/components/desk/files-field';
 
 export function RecordEntryForm({ register }: { register: RecordRegister }) {
   const table = RECORD_FORMS[register];
@@ -23,7 +21,7 @@ export function RecordEntryForm({ register }: { register: RecordRegister }) {
       <Fields
         form={form}
         change={form.state.code === 'doubts' ? {} : { accept: null }}
-        own={{ photos: <FilesField {...form.field('photos')} name="photos" kinds={PHOTOS} /> }}
+        own={{ photos: <FilesField {...form.field('photos')} name="photos" isPicture /> }}
       />
     </DeskForm>
   );

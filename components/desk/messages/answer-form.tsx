@@ -1,6 +1,6 @@
 'use client';
 import { useState } from 'react';
-import { FilesField } from '@/components/desk/by-hand/files-field';
+import { FilesField } from '@/components/desk/files-field';
 import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
 import { Fields } from '@/components/forms/fields';
 import { Notice } from '@/components/ui/notice';

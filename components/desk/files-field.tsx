@@ -8,20 +8,22 @@ type FilesFieldProps = {
   error?: string | undefined;
   /** As the action reads it. */
   name: string;
-  kinds?: { words: string; accept: string };
+  isPicture?: boolean;
+  isOne?: boolean;
+  /** After what may be chosen. */
+  more?: string;
   onNames?: (names: string[]) => void;
 };
 
-const ANY = { words: FILE_KINDS_TEXT, accept: FILE_TYPES };
-
-export function FilesField({ id, label, error, name, kinds = ANY, onNames }: FilesFieldProps) {
-  const hint = `${kinds.words} до ${FILE_SIZE_MAX_TEXT}`;
+export function FilesField({ id, label, error, name, isPicture, isOne = false, more = '', onNames }: FilesFieldProps) {
+  const [kinds, accept] = isPicture ? ['JPG, PNG, WEBP або HEIC', 'image/*'] : [FILE_KINDS_TEXT, FILE_TYPES];
+  const hint = `${kinds} до ${FILE_SIZE_MAX_TEXT}${more}`;
   return (
     <Field id={id} label={label} hint={hint} error={error} optional>
       <NamedFileInput
         name={name}
-        accept={kinds.accept}
-        multiple
+        accept={accept}
+        multiple={!isOne}
         onNames={onNames}
         {...describeField({ id, hint, error })}
       />
