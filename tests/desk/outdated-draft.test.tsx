@@ -41,9 +41,11 @@ const showQuestion = (version: string, draft?: Record<string, string>) =>
     <TypingContext value={{ about: 'content/faq/1', of: OF, kept: drafts('record', draft) }}>
       <ContentForm
         register="faq"
-        address="/desk/content/faq/1"
-        values={{ id: '1', version, question: 'Як сплатити?', answer: 'Нова відповідь.' }}
-        shown={{ version, changed: NINA }}
+        of={{
+          address: '/desk/content/faq/1',
+          known: { id: '1', version, question: 'Як сплатити?', answer: 'Нова відповідь.' },
+          record: { version, changed: NINA },
+        }}
         preview={null}
         map={null}
       />

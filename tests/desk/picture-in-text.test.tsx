@@ -46,9 +46,11 @@ const show = (register: 'news' | 'faq', text: string) =>
     <TypingContext value={{ about: `content/${register}/1`, of: 'editor@example.org', kept: { at: '', drafts: [] } }}>
       <ContentForm
         register={register}
-        address="/desk/content"
-        values={{ id: '1', version: 'v1', body_markdown: text, answer: text }}
-        shown={{ version: 'v1', changed: null }}
+        of={{
+          address: '/desk/content',
+          known: { id: '1', version: 'v1', body_markdown: text, answer: text },
+          record: { version: 'v1', changed: null },
+        }}
         preview={null}
         map={null}
       />

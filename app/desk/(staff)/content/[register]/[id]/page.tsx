@@ -21,6 +21,7 @@ export default async function RecordPage({ params, searchParams }: PageProps<'/d
   if (!isContent(register)) notFound();
   const middle = getSettings().map;
   const { record, values, news } = await findEditable(desk.ask, register, id);
+  const shown = record ? { version: record.version, changed: record.changed } : undefined;
   return (
     <DeskShell
       desk={desk}
@@ -36,9 +37,7 @@ export default async function RecordPage({ params, searchParams }: PageProps<'/d
         <ContentForm
           key={record?.version}
           register={register}
-          address={deskPaths.contentRecord(register, id)}
-          values={values}
-          shown={record ? { version: record.version, changed: record.changed } : undefined}
+          of={{ address: deskPaths.contentRecord(register, id), known: values, record: shown }}
           preview={news ? <NewsArticle item={news} isInset /> : null}
           map={middle ? { tiles: env().MAP_TILE_URL, middle } : null}
         />
