@@ -3,6 +3,8 @@ import { REFUND_REASONS, SUBMISSION_NUMBER_MAX } from '@/domain/refunds';
 import { DECISION_FORM } from './desk-appeal-forms';
 import { formOf } from './form';
 
+const upTo = (maxLength: number) => ({ maxLength, autoComplete: 'off' }) as const;
+const short = (maxLength: number) => ({ ...upTo(maxLength), width: 'medium' }) as const;
 const DAY = { type: 'date', autoComplete: 'off', width: 'medium' } as const;
 
 export const SUIT_FORM = formOf(async () => (await import('./desk-court')).suitSchema, {
@@ -16,13 +18,13 @@ export const SUIT_FORM = formOf(async () => (await import('./desk-court')).suitS
     kind: 'text',
     label: 'Суд',
     hint: 'Наприклад, Шевченківський районний суд міста Києва',
-    input: { maxLength: COURT_MAX, autoComplete: 'off' },
+    input: upTo(COURT_MAX),
   },
   case_number: {
     kind: 'text',
     label: 'Номер справи',
     hint: 'Наприклад, 761/12345/26',
-    input: { maxLength: CASE_NUMBER_MAX, width: 'medium', autoComplete: 'off' },
+    input: short(CASE_NUMBER_MAX),
   },
   filed_on: { kind: 'text', label: 'Коли подано позов', input: DAY },
 });
@@ -39,7 +41,7 @@ export const COURT_DECISION_FORM = formOf(async () => (await import('./desk-cour
     label: 'Номер рішення',
     hint: 'З Єдиного державного реєстру судових рішень',
     optional: true,
-    input: { maxLength: CASE_NUMBER_MAX, width: 'medium', autoComplete: 'off' },
+    input: short(CASE_NUMBER_MAX),
   },
   accept: { kind: 'box', label: 'Усе так і має бути', hint: 'Позначте, якщо попередили про схоже на описку' },
 });
@@ -56,31 +58,31 @@ export const REFUND_FORM = formOf(async () => (await import('./desk-court')).ref
     kind: 'text',
     label: 'Сума, грн',
     hint: 'Наприклад 170,00',
-    input: { maxLength: 20, width: 'medium', autoComplete: 'off' },
+    input: short(20),
   },
-  payer: { kind: 'text', label: 'Платник', hint: 'Як у заяві', input: { maxLength: 200, autoComplete: 'off' } },
+  payer: { kind: 'text', label: 'Платник', hint: 'Як у заяві', input: upTo(200) },
   payer_code: {
     kind: 'text',
     label: 'Код платника',
     hint: 'РНОКПП, серія й номер паспорта або ЄДРПОУ',
-    input: { maxLength: 20, width: 'medium', autoComplete: 'off' },
+    input: short(20),
   },
-  iban: { kind: 'text', label: 'Рахунок IBAN', hint: 'UA і 27 цифр', input: { maxLength: 60, autoComplete: 'off' } },
+  iban: { kind: 'text', label: 'Рахунок IBAN', hint: 'UA і 27 цифр', input: upTo(60) },
   email: {
     kind: 'email',
     label: 'Email',
     hint: 'Якщо немає, вкажіть адресу: лист піде поштою',
     optional: true,
-    input: { maxLength: 254, autoComplete: 'off' },
+    input: upTo(254),
   },
-  address: { kind: 'lines', label: 'Поштова адреса', optional: true, input: { maxLength: 300, autoComplete: 'off' } },
+  address: { kind: 'lines', label: 'Поштова адреса', optional: true, input: upTo(300) },
   requested_on: { kind: 'text', label: 'Заява платника від', input: DAY },
   submitted_on: { kind: 'text', label: 'Подання до Казначейства від', input: DAY },
   submission_number: {
     kind: 'text',
     label: 'Номер подання',
     optional: true,
-    input: { maxLength: SUBMISSION_NUMBER_MAX, width: 'medium', autoComplete: 'off' },
+    input: short(SUBMISSION_NUMBER_MAX),
   },
   accept: COURT_DECISION_FORM.fields.accept,
 });

@@ -3,7 +3,7 @@ import { STAFF_CODE_MAX, STAFF_PASSWORD_MIN, STAFF_ROLES, STAFF_ROLE_LABELS } fr
 import { type Field, formOf } from './form';
 import { PASSKEY_NAME } from './passkey-name';
 
-const code = (hint: string) =>
+const code = (hint = '6 цифр із застосунку або код відновлення') =>
   ({
     kind: 'text',
     label: 'Код',
@@ -17,23 +17,26 @@ const code = (hint: string) =>
     },
   }) as const satisfies Field;
 
+const newPassword = (label: string) =>
+  ({
+    kind: 'password',
+    label,
+    hint: `Від ${STAFF_PASSWORD_MIN} символів. Найкраще – кілька випадкових слів.`,
+    input: { autoComplete: 'new-password', maxLength: PASSWORD_MAX },
+  }) as const satisfies Field;
+
 const EMAIL = { kind: 'email', label: 'Email', input: { autoComplete: 'username', maxLength: 254 } } as const;
 
 export const DESK_LOGIN_FORM = formOf(async () => (await import('./desk')).deskLoginSchema, {
   email: EMAIL,
   password: { kind: 'password', label: 'Пароль', input: { autoComplete: 'current-password' } },
-  code: code('6 цифр із застосунку або код відновлення'),
+  code: code(),
   next: { kind: 'hidden' },
 });
 
 export const DESK_INVITATION_FORM = formOf(async () => (await import('./desk')).deskAcceptanceSchema, {
   token: { kind: 'hidden' },
-  password: {
-    kind: 'password',
-    label: 'Придумайте пароль',
-    hint: `Від ${STAFF_PASSWORD_MIN} символів. Найкраще – кілька випадкових слів.`,
-    input: { autoComplete: 'new-password', maxLength: PASSWORD_MAX },
-  },
+  password: newPassword('Придумайте пароль'),
   code: code('6 цифр, які показує застосунок після сканування коду'),
   recovery_codes: { kind: 'answer' },
 });
@@ -42,18 +45,13 @@ const CURRENT = { kind: 'password', label: 'Теперішній пароль', 
 
 export const OWN_PASSWORD_FORM = formOf(async () => (await import('./desk-own')).ownPasswordSchema, {
   current_password: CURRENT,
-  password: {
-    kind: 'password',
-    label: 'Новий пароль',
-    hint: `Від ${STAFF_PASSWORD_MIN} символів. Найкраще – кілька випадкових слів.`,
-    input: { autoComplete: 'new-password', maxLength: PASSWORD_MAX },
-  },
-  code: code('6 цифр із застосунку або код відновлення'),
+  password: newPassword('Новий пароль'),
+  code: code(),
 });
 
 export const OWN_CODES_FORM = formOf(async () => (await import('./desk-own')).ownCodesSchema, {
   current_password: CURRENT,
-  code: code('6 цифр із застосунку або код відновлення'),
+  code: code(),
   recovery_codes: { kind: 'answer' },
 });
 
@@ -61,13 +59,13 @@ export const OWN_PASSKEY_START_FORM = formOf(async () => (await import('./desk-o
   options: { kind: 'answer' },
   name: PASSKEY_NAME,
   current_password: CURRENT,
-  code: code('6 цифр із застосунку або код відновлення'),
+  code: code(),
 });
 
 export const OWN_PASSKEY_REMOVAL_FORM = formOf(async () => (await import('./desk-own')).ownPasskeyRemovalSchema, {
   id: { kind: 'hidden' },
   current_password: CURRENT,
-  code: code('6 цифр із застосунку або код відновлення'),
+  code: code(),
 });
 
 export const NEW_STAFF_FORM = formOf(async () => (await import('./desk')).newStaffSchema, {
