@@ -3,8 +3,7 @@ import { ANSWER_PLACEHOLDERS } from '@/domain/answer-text';
 import { DECISION_PLACEHOLDERS } from '@/domain/decision-text';
 import { USED_FOR } from '@/domain/template-uses';
 import { unknownPlaceholders } from '@/domain/placeholders';
-import { deskAct, deskRead, DONE, NO_INPUT, ofRecord, recordIdSchema } from './desk-call';
-import { versionSchema } from './desk-cars';
+import { deskAct, deskRead, DONE, NO_INPUT, ofVersion, recordIdSchema, versionSchema } from './desk-call';
 import { z } from './zod';
 import { idSchema, requiredText, STALE_ID } from './wire';
 
@@ -40,7 +39,7 @@ export const TEMPLATE_CALLS = {
     journal: { 'template.saved': 'збережено шаблон' },
     told: 'Шаблон збережено.',
   }),
-  'templates.delete': deskAct('templates.change', ofRecord.extend({ version: versionSchema }), DONE, {
+  'templates.delete': deskAct('templates.change', ofVersion, DONE, {
     journal: { 'template.deleted': 'видалено шаблон' },
     told: 'Шаблон видалено.',
   }),

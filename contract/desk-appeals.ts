@@ -3,8 +3,7 @@ import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { FILES_MAX } from '@/domain/file-limits';
 import { WAYS_IN } from '@/domain/by-hand';
 import { appealCaseSchema, appealFileSchema, appealUploadSchema } from './appeals';
-import { deskAct, deskRead, DONE, FILE, ofRecord, recordIdSchema } from './desk-call';
-import { versionSchema } from './desk-cars';
+import { deskAct, deskRead, DONE, FILE, ofRecord, ofVersion, recordIdSchema } from './desk-call';
 import { letterSchema, SENDER_TOLD } from './desk-letters';
 import { personFilterSchema, textOf } from './desk-handover';
 import { colleagueSchema, holderSchema, noteSchema, pastActSchema } from './desk-people';
@@ -122,22 +121,20 @@ const deskAppealSchema = z.object({
 });
 export type DeskAppeal = z.infer<typeof deskAppealSchema>;
 
-/** An act on a case as it was seen. */
-export const caseActSchema = ofRecord.extend({ version: versionSchema });
-const withText = (message: string) => caseActSchema.extend({ text: letterText(APPEAL_TEXT_MAX, message) });
+const withText = (message: string) => ofVersion.extend({ text: letterText(APPEAL_TEXT_MAX, message) });
 
 /** `accept`: what looks like a slip is meant. */
-export const confirmingSchema = caseActSchema.extend({ accept: z.boolean().optional() });
+export const confirmingSchema = ofVersion.extend({ accept: z.boolean().optional() });
 
 /** What the staff write into a case. */
 export const CASE_TEXTS = {
   ask: withText('Напишіть, яких доказів бракує'),
   reopen: withText('Поясніть, чому розгляд поновлено'),
-  return: caseActSchema.extend({ text: textOf('Поясніть, що виправити') }),
+  return: ofVersion.extend({ text: textOf('Поясніть, що виправити') }),
 };
 export type CaseText = keyof typeof CASE_TEXTS;
 
-export const deskDecisionSchema = caseActSchema
+export const deskDecisionSchema = ofVersion
   .extend({
     ...decisionShape,
     uploads: z
@@ -157,7 +154,7 @@ export type DeskDecision = z.infer<typeof deskDecisionSchema>;
 const letterToPreviewSchema = z.discriminatedUnion('act', [
   CASE_TEXTS.ask.extend({ act: z.literal('ask') }),
   CASE_TEXTS.reopen.extend({ act: z.literal('reopen') }),
-  caseActSchema.extend({ act: z.literal('confirm') }),
+  ofVersion.extend({ act: z.literal('confirm') }),
 ]);
 
 /** Exactly what the sender would get, made by the code that sends it. */
@@ -174,7 +171,7 @@ const letterPreviewSchema = z.object({
 });
 export type LetterPreview = z.infer<typeof letterPreviewSchema>;
 
-const joiningSchema = caseActSchema.extend({
+const joiningSchema = ofVersion.extend({
   serial_number: serialNumberSchema,
   accept: z.boolean().optional().describe('A fine of another car is meant'),
 });
@@ -187,7 +184,7 @@ export const APPEAL_CALLS = {
   'appeals.find': deskRead('appeals.see', ofRecord, deskAppealSchema, { 'appeal.seen': 'переглянуто скаргу' }),
   'appeals.case-file': deskRead('appeals.handle', ofRecord, FILE, { 'case-file.made': 'складено справу для суду' }),
   'appeals.file': deskRead('appeals.see', ofRecord.extend({ file_id: recordIdSchema }), FILE),
-  'appeals.take': deskAct('appeals.handle', caseActSchema, DONE, {
+  'appeals.take': deskAct('appeals.handle', ofVersion, DONE, {
     journal: { 'appeal.taken': 'взято на розгляд' },
     told: 'Скаргу взято на розгляд.',
   }),
@@ -234,15 +231,15 @@ export const APPEAL_CALLS = {
     journal: { 'appeal.joined': 'приєднано до штрафу' },
     told: 'Скаргу приєднано до штрафу. Хто вказав email, отримає лист.',
   }),
-  'appeals.unjoin': deskAct('appeals.handle', caseActSchema, DONE, {
+  'appeals.unjoin': deskAct('appeals.handle', ofVersion, DONE, {
     journal: { 'appeal.unjoined': 'від’єднано від штрафу' },
     told: 'Скаргу від’єднано: вона знову без штрафу. Хто вказав email, отримає лист.',
   }),
-  'appeals.merge': deskAct('appeals.handle', caseActSchema.extend({ other_id: recordIdSchema }), MAIN, {
+  'appeals.merge': deskAct('appeals.handle', ofVersion.extend({ other_id: recordIdSchema }), MAIN, {
     journal: { 'appeal.merged': 'об’єднано з іншою скаргою' },
     told: 'Скарги об’єднано: рішення буде одне, за цією. Хто вказав email, отримає лист, інші – папером.',
   }),
-  'appeals.unmerge': deskAct('appeals.handle', caseActSchema, DONE, {
+  'appeals.unmerge': deskAct('appeals.handle', ofVersion, DONE, {
     journal: { 'appeal.unmerged': 'роз’єднано з іншою скаргою' },
     told: 'Скарги роз’єднано: цю розглядають окремо. Хто вказав email, отримає лист, інші – папером.',
   }),

@@ -2,8 +2,7 @@
 import { WAYS_IN } from '@/domain/by-hand';
 import { appealFieldsSchema, checkRepresentation } from './appeals';
 import { contactFieldsSchema } from './contact';
-import { caseActSchema } from './desk-appeals';
-import { deskAct, DONE } from './desk-call';
+import { deskAct, DONE, ofVersion } from './desk-call';
 import { daySchema, idSchema, NO_DAY, requiredText } from './wire';
 import { z } from './zod';
 
@@ -58,7 +57,7 @@ export const BY_HAND_CALLS = {
     ENTERED,
     { journal: { 'appeal.entered': 'внесено скаргу' }, told: null },
   ),
-  'appeals.undo-entry': deskAct('appeals.handle', caseActSchema, DONE, {
+  'appeals.undo-entry': deskAct('appeals.handle', ofVersion, DONE, {
     journal: { 'appeal.entry-undone': 'внесення скарги скасовано' },
     told: 'Внесення скарги скасовано. Її номер лишився в журналі.',
   }),
@@ -66,7 +65,7 @@ export const BY_HAND_CALLS = {
     journal: { 'message.entered': 'внесено звернення' },
     told: null,
   }),
-  'messages.undo-entry': deskAct('messages.answer', caseActSchema, DONE, {
+  'messages.undo-entry': deskAct('messages.answer', ofVersion, DONE, {
     journal: { 'message.entry-undone': 'внесення звернення скасовано' },
     told: 'Внесення звернення скасовано. Його номер лишився в журналі.',
   }),

@@ -61,3 +61,9 @@ export const recordIdSchema = z.union([z.string(), z.number()], STALE_ID).transf
 });
 
 export const ofRecord = z.object({ id: recordIdSchema });
+
+/** Sent back as it was shown: what another clerk has changed meanwhile is not overwritten. */
+export const versionSchema = z.coerce.number({ error: 'Оновіть сторінку і спробуйте ще раз' }).int().min(0);
+
+/** An act on a record as it was seen. */
+export const ofVersion = ofRecord.extend({ version: versionSchema });

@@ -1,14 +1,11 @@
 import { CAR_REJECTIONS } from '@/domain/car-rejections';
 import { CAR_STATUSES } from '@/domain/car-states';
 import { carDocumentSchema } from './cars';
-import { deskAct, deskRead, DONE, FILE, ofRecord, recordIdSchema } from './desk-call';
+import { deskAct, deskRead, DONE, FILE, ofRecord, ofVersion, recordIdSchema } from './desk-call';
 import { queueOf, queueQuerySchema } from './queue';
 import { idSchema, instantSchema } from './wire';
 import { refusalFields, saysWhy } from './refusals';
 import { z } from './zod';
-
-/** Sent back as it was shown: what another clerk has changed meanwhile is not overwritten. */
-export const versionSchema = z.coerce.number({ error: 'Оновіть сторінку і спробуйте ще раз' }).int().min(0);
 
 const waitingCarSchema = z.object({
   id: idSchema,
@@ -37,16 +34,15 @@ const deskCarSchema = z
   .meta({ id: 'DeskCar' });
 export type DeskCar = z.infer<typeof deskCarSchema>;
 
-const carApprovalSchema = ofRecord.extend({
-  version: versionSchema,
+const carApprovalSchema = ofVersion.extend({
   is_shared: z
     .union([z.boolean(), z.stringbool()])
     .default(false)
     .describe('Another account keeps the same plate confirmed'),
 });
 
-const carRejectionSchema = ofRecord
-  .extend({ version: versionSchema, ...refusalFields(CAR_REJECTIONS) })
+const carRejectionSchema = ofVersion
+  .extend(refusalFields(CAR_REJECTIONS))
   .refine(...saysWhy('Напишіть, що не так: громадянин прочитає це'));
 
 export const CAR_CALLS = {
@@ -61,7 +57,7 @@ export const CAR_CALLS = {
     journal: { 'car.rejected': 'відхилено авто' },
     told: 'Авто відхилено, громадянина повідомлено.',
   }),
-  'cars.reopen': deskAct('cars.check', ofRecord.extend({ version: versionSchema }), DONE, {
+  'cars.reopen': deskAct('cars.check', ofVersion, DONE, {
     journal: { 'car.reopened': 'авто повернуто на перевірку' },
     told: 'Авто знову чекає на перевірку, громадянина повідомлено.',
   }),

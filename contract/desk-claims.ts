@@ -1,6 +1,5 @@
 import { CLAIM_REFUSALS, CLAIM_STATES } from '@/domain/payment-claim';
-import { deskAct, deskRead, DONE, FILE, ofRecord } from './desk-call';
-import { versionSchema } from './desk-cars';
+import { deskAct, deskRead, DONE, FILE, ofRecord, ofVersion } from './desk-call';
 import { waitingSchema } from './desk-proposals';
 import { queueOf, queueQuerySchema } from './queue';
 import { amountSchema, idSchema, instantSchema } from './wire';
@@ -59,8 +58,6 @@ const deskClaimSchema = claimLineSchema.extend({
 });
 export type DeskClaim = z.infer<typeof deskClaimSchema>;
 
-const OF_VERSION = ofRecord.extend({ version: versionSchema });
-
 export const CLAIM_CALLS = {
   'claims.list': deskRead('payments.see', claimsQuerySchema, queueOf(claimLineSchema)),
   'claims.find': deskRead('payments.see', ofRecord, deskClaimSchema, {
@@ -69,13 +66,13 @@ export const CLAIM_CALLS = {
   'claims.receipt': deskRead('payments.see', ofRecord, FILE),
   'claims.refuse': deskAct(
     'payments.match',
-    OF_VERSION.extend(refusalFields(CLAIM_REFUSALS)).refine(
-      ...saysWhy('Напишіть, чому платежу не знайдено: громадянин прочитає це'),
-    ),
+    ofVersion
+      .extend(refusalFields(CLAIM_REFUSALS))
+      .refine(...saysWhy('Напишіть, чому платежу не знайдено: громадянин прочитає це')),
     DONE,
     { journal: { 'claim.refused': 'сплату не знайдено' }, told: 'Відповідь, що платежу не знайдено, піде листом.' },
   ),
-  'claims.reopen': deskAct('payments.match', OF_VERSION, DONE, {
+  'claims.reopen': deskAct('payments.match', ofVersion, DONE, {
     journal: { 'claim.reopened': 'повідомлення про сплату знову на перевірці' },
     told: 'Повідомлення знову на перевірці, громадянина повідомлено листом.',
   }),

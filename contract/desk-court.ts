@@ -6,8 +6,7 @@ import { keysOf } from '@/domain/keys';
 import { compactIban, isUkrainianIban } from '@/domain/payment/iban';
 import { REFUND_REASONS, REFUND_STATES, SUBMISSION_NUMBER_MAX } from '@/domain/refunds';
 import { emailSchema } from './contact-details';
-import { deskAct, deskRead, DONE, ofRecord, recordIdSchema } from './desk-call';
-import { versionSchema } from './desk-cars';
+import { deskAct, deskRead, DONE, ofRecord, ofVersion, recordIdSchema } from './desk-call';
 import { OR_PROPOSED, PROPOSED, waitingSchema } from './desk-proposals';
 import { amountSchema, daySchema, idSchema, instantSchema, requiredText, textUpTo, typedSumSchema } from './wire';
 import { z } from './zod';
@@ -26,10 +25,8 @@ export const suitSchema = ofRecord.extend({
   filed_on: daySchema,
 });
 
-/** `id`: of the suit, or of the refund. */
-const ofSuit = ofRecord.extend({ version: versionSchema });
-
-export const courtDecisionSchema = ofSuit
+/** `id`: of the suit. */
+export const courtDecisionSchema = ofVersion
   .extend({
     outcome: z.enum(SUIT_OUTCOMES, { error: 'Виберіть, що вирішив суд' }),
     amount: typedSumSchema.default(''),
@@ -139,7 +136,7 @@ export const COURT_CALLS = {
     },
   }),
   /** The last step: the decision, or the suit itself. */
-  'court.undo': deskAct('appeals.handle', ofSuit, DONE, {
+  'court.undo': deskAct('appeals.handle', ofVersion, DONE, {
     journal: { 'court.undone': 'скасовано запис про суд' },
     told: 'Запис скасовано, штраф такий, як до нього.',
   }),
@@ -147,12 +144,12 @@ export const COURT_CALLS = {
     journal: { 'refund.submitted': 'подано повернення коштів' },
     told: { done: `Повернення записано. ${PAYER_TOLD}`, ...OR_PROPOSED },
   }),
-  'refunds.return': deskAct('appeals.handle', ofSuit.extend({ returned_on: daySchema }), DONE, {
+  'refunds.return': deskAct('appeals.handle', ofVersion.extend({ returned_on: daySchema }), DONE, {
     journal: { 'refund.returned': 'кошти повернуто' },
     told: `Кошти позначено повернутими. ${PAYER_TOLD}`,
   }),
   /** The last step: the return, or the refund itself. */
-  'refunds.undo': deskAct('appeals.handle', ofSuit, DONE, {
+  'refunds.undo': deskAct('appeals.handle', ofVersion, DONE, {
     journal: { 'refund.undone': 'скасовано запис про повернення' },
     told: `Запис скасовано. ${PAYER_TOLD}`,
   }),

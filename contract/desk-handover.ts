@@ -2,8 +2,7 @@
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { NOBODY } from '@/domain/staff-acts';
 import { WORK_KINDS } from '@/domain/work-kinds';
-import { deskAct, deskRead, DONE, NO_INPUT, ofRecord } from './desk-call';
-import { versionSchema } from './desk-cars';
+import { deskAct, deskRead, DONE, NO_INPUT, ofRecord, ofVersion } from './desk-call';
 import { colleagueSchema, personWorkSchema } from './desk-people';
 import { requiredText } from './wire';
 import { z } from './zod';
@@ -47,7 +46,7 @@ const journalId = z.coerce.number('Оновіть сторінку').int().min(1
 const handedSchema = z.object({ count: z.int(), left: z.int(), from: z.int(), to: z.int() });
 export type Handed = z.infer<typeof handedSchema>;
 
-export const noteTextSchema = ofRecord.extend({ kind, version: versionSchema, text: textOf('Напишіть нотатку') });
+export const noteTextSchema = ofVersion.extend({ kind, text: textOf('Напишіть нотатку') });
 
 export const HANDOVER_CALLS = {
   'work.colleagues': deskRead('appeals.see', NO_INPUT, z.array(colleagueSchema)),
@@ -59,15 +58,10 @@ export const HANDOVER_CALLS = {
     },
     told: 'Нотатку додано.',
   }),
-  'work.give': deskAct(
-    'work.handle',
-    ofRecord.extend({ kind, version: versionSchema, staff_id: receiverSchema }),
-    DONE,
-    {
-      journal: { 'appeal.given': 'передано колезі', 'message.given': 'передано колезі' },
-      told: { appeals: 'Скаргу передано.', messages: 'Звернення передано.' },
-    },
-  ),
+  'work.give': deskAct('work.handle', ofVersion.extend({ kind, staff_id: receiverSchema }), DONE, {
+    journal: { 'appeal.given': 'передано колезі', 'message.given': 'передано колезі' },
+    told: { appeals: 'Скаргу передано.', messages: 'Звернення передано.' },
+  }),
   'work.give-many': deskAct(
     'work.handle',
     z.object({

@@ -40,7 +40,12 @@ export type StatementLineShown = z.infer<typeof statementLineSchema>;
 export const STATEMENT_LINES_MAX = 1000;
 export const NEW_ROWS_SHOWN = 20;
 
-const changedFieldSchema = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
+export const changedFieldSchema = z.object({
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+export type ChangedField = z.infer<typeof changedFieldSchema>;
 
 /** What would change, or changed; with the lines that look like a mistake. */
 const uploadAnswerSchema = registerPushSchema.extend({

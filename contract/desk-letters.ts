@@ -1,7 +1,6 @@
 import { keysOf } from '@/domain/keys';
 import { LETTER_STATES, LETTERS_MAX, normaliseTrack, RETURN_REASONS, TRACK_MAX } from '@/domain/paper-letters';
-import { deskAct, deskRead, DONE, ofRecord, recordIdSchema } from './desk-call';
-import { versionSchema } from './desk-cars';
+import { deskAct, deskRead, DONE, ofVersion, recordIdSchema } from './desk-call';
 import { queueOf, queueQuerySchema } from './queue';
 import { daySchema, idSchema, instantSchema, requiredText } from './wire';
 import { z } from './zod';
@@ -55,8 +54,6 @@ export const sendingRules = (tracks: readonly string[], boxes: readonly string[]
   return z.object(shape);
 };
 
-const changeSchema = ofRecord.extend({ version: versionSchema });
-
 /** How the sender of a complaint learns of an act. */
 export const SENDER_TOLD = {
   mail: 'Заявник дізнається про це листом на email або в кабінеті.',
@@ -87,13 +84,13 @@ export const LETTER_CALLS = {
     DONE,
     { journal: { 'letter.sent': 'лист надіслано поштою' }, told: 'Надсилання записано.' },
   ),
-  'letters.deliver': deskAct('letters.send', changeSchema.extend({ delivered_on: daySchema }), DONE, {
+  'letters.deliver': deskAct('letters.send', ofVersion.extend({ delivered_on: daySchema }), DONE, {
     journal: { 'letter.delivered': 'лист вручено' },
     told: 'Записано: лист вручено.',
   }),
   'letters.bring-back': deskAct(
     'letters.send',
-    changeSchema.extend({
+    ofVersion.extend({
       returned_on: daySchema,
       reason: z.enum(keysOf(RETURN_REASONS), { error: 'Виберіть, чому лист повернувся' }),
     }),
@@ -105,14 +102,14 @@ export const LETTER_CALLS = {
   ),
   'letters.readdress': deskAct(
     'letters.send',
-    changeSchema.extend({ address: requiredText(300, 'Вкажіть адресу') }),
+    ofVersion.extend({ address: requiredText(300, 'Вкажіть адресу') }),
     DONE,
     {
       journal: { 'letter.readdressed': 'виправлено адресу листа' },
       told: 'Адресу виправлено, і в справі також. Надрукуйте лист знову.',
     },
   ),
-  'letters.undo': deskAct('letters.send', changeSchema, DONE, {
+  'letters.undo': deskAct('letters.send', ofVersion, DONE, {
     journal: { 'letter.undone': 'позначку листа знято' },
     told: 'Позначку знято.',
   }),

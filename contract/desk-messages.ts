@@ -2,8 +2,7 @@ import { WAYS_IN } from '@/domain/by-hand';
 import { ANSWER_MAX, ANSWER_WAYS, type AnswerWay, CONTACT_KINDS, REPLY_KINDS } from '@/domain/contact';
 import { deskAppealRowSchema } from './desk-appeals';
 import { appealFileSchema, uploadsSchema } from './appeals';
-import { deskAct, deskRead, DONE, FILE, ofRecord, recordIdSchema } from './desk-call';
-import { versionSchema } from './desk-cars';
+import { deskAct, deskRead, DONE, FILE, ofRecord, ofVersion, recordIdSchema } from './desk-call';
 import { personFilterSchema } from './desk-handover';
 import { colleagueSchema, holderSchema, noteSchema, pastActSchema } from './desk-people';
 import { checkSchema, queueOf, queueQuerySchema } from './queue';
@@ -84,8 +83,7 @@ export type DeskMessage = z.infer<typeof deskMessageSchema>;
 
 const text = letterText(ANSWER_MAX, 'Напишіть відповідь');
 
-const versionedSchema = ofRecord.extend({ version: versionSchema });
-const messageAskingSchema = versionedSchema.extend({ text, uploads: uploadsSchema });
+const messageAskingSchema = ofVersion.extend({ text, uploads: uploadsSchema });
 const messageAnswerSchema = messageAskingSchema.extend({
   kind: z.enum(['answer', 'more'], 'Виберіть, що надіслати').default('answer'),
 });
@@ -109,7 +107,7 @@ export const MESSAGE_CALLS = {
   'messages.list': deskRead('messages.see', messagesQuerySchema, queueOf(deskMessageLineSchema)),
   'messages.find': deskRead('messages.see', ofRecord, deskMessageSchema, { 'message.seen': 'переглянуто звернення' }),
   'messages.file': deskRead('messages.see', ofRecord.extend({ file_id: recordIdSchema }), FILE),
-  'messages.take': deskAct('messages.answer', versionedSchema, DONE, {
+  'messages.take': deskAct('messages.answer', ofVersion, DONE, {
     journal: { 'message.taken': 'взято звернення' },
     told: 'Звернення взято.',
   }),

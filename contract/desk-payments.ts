@@ -1,6 +1,5 @@
 import { NOT_OURS_KEYS } from '@/domain/not-ours';
-import { deskAct, deskRead, DONE, ofRecord, recordIdSchema } from './desk-call';
-import { versionSchema } from './desk-cars';
+import { deskAct, deskRead, DONE, ofRecord, ofVersion, recordIdSchema } from './desk-call';
 import { OR_PROPOSED, PROPOSED, waitingSchema } from './desk-proposals';
 import { queueOf, queueQuerySchema } from './queue';
 import { serialNumberSchema } from './serial-number';
@@ -51,8 +50,6 @@ const deskPaymentSchema = unmatchedPaymentSchema.extend({
 });
 export type DeskPayment = z.infer<typeof deskPaymentSchema>;
 
-const OF_VERSION = ofRecord.extend({ version: versionSchema });
-
 export const PAYMENT_OPEN = 'Платіж знову серед нез’ясованих.';
 
 export const PAYMENT_CALLS = {
@@ -60,7 +57,7 @@ export const PAYMENT_CALLS = {
   'payments.find': deskRead('payments.see', ofRecord, deskPaymentSchema, { 'payment.seen': 'переглянуто платіж' }),
   'payments.match': deskAct(
     'payments.match',
-    OF_VERSION.extend({ serial_number: serialNumberSchema, claim: recordIdSchema.optional() }),
+    ofVersion.extend({ serial_number: serialNumberSchema, claim: recordIdSchema.optional() }),
     z.object({
       ...PROPOSED,
       counted_for: z.object({ serial_number: z.string(), license_plate: z.string() }).optional(),
@@ -79,11 +76,11 @@ export const PAYMENT_CALLS = {
   ),
   'payments.reject': deskAct(
     'payments.match',
-    OF_VERSION.extend({ reason: z.enum(NOT_OURS_KEYS, { error: 'Виберіть причину' }) }),
+    ofVersion.extend({ reason: z.enum(NOT_OURS_KEYS, { error: 'Виберіть причину' }) }),
     DONE,
     { journal: { 'payment.not-ours': 'платіж не наш' }, told: 'Записано: це не наш платіж.' },
   ),
-  'payments.reopen': deskAct('payments.match', OF_VERSION, DONE, {
+  'payments.reopen': deskAct('payments.match', ofVersion, DONE, {
     journal: { 'payment.reopened': 'платіж знову на розгляді' },
     told: PAYMENT_OPEN,
   }),

@@ -8,6 +8,7 @@ import {
   RELEASE_REASONS,
   WITHDRAW_REASONS,
 } from '@/domain/register-reasons';
+import { changedFieldSchema } from './desk-imports';
 import { deskAct, deskRead, DONE, FILE, NO_INPUT, ofRecord, recordIdSchema } from './desk-call';
 import { OR_PROPOSED, PROPOSED } from './desk-proposals';
 import { queueOf, queueQuerySchema } from './queue';
@@ -33,8 +34,6 @@ export const withdrawnSchema = z.array(
   z.object({ key: z.string(), title: z.string(), at: instantSchema, by: z.string() }),
 );
 export type Withdrawn = z.infer<typeof withdrawnSchema>;
-
-const changedFieldSchema = z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() });
 
 const historySchema = z.object({
   imports: z.array(

@@ -1,11 +1,6 @@
 import { PlainList } from '@/components/ui/plain-list';
+import type { ChangedField } from '@/contract/desk-imports';
 import { fieldText } from '@/contract/field-words';
-
-interface ChangedField {
-  field: string;
-  before: string | null;
-  after: string | null;
-}
 
 export const ChangedFields = ({ fields }: { fields: ChangedField[] }) => (
   <PlainList>
