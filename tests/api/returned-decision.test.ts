@@ -99,7 +99,7 @@ onAnyEngine('a decision that was proposed', (createDatabase) => {
     const notice = { shown: sent.id, next: 1, nextToConfirm: next };
     for (const done of ['appeals.confirm', 'appeals.return']) {
       const { ways } = AppealNotice({ query: { done }, ...notice }).props as Parameters<typeof DeskNotice>[0];
-      expect(ways?.(done)).toContainEqual(expect.objectContaining({ href: `/desk/appeals/${before}` }));
+      expect(ways?.(done, null)).toContainEqual(expect.objectContaining({ href: `/desk/appeals/${before}` }));
     }
   });
 

@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ClaimNotice } from '@/components/desk/claims/claim-notice';
-import { DeskNotice } from '@/components/desk/desk-notice';
+import { ClaimNotice, DeskNotice } from '@/components/desk/desk-notice';
 import { placeOfDone, postedAct } from '@/lib/desk/posted-acts';
 
 it.each([

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
-import { DeskNotice } from '@/components/desk/desk-notice';
-import { PaymentNotice } from '@/components/desk/payments/payment-notice';
+import { DeskNotice, PaymentNotice } from '@/components/desk/desk-notice';
 import { ProposalList } from '@/components/desk/proposal-list';
 import { WaitingProposals } from '@/components/desk/waiting-proposals';
 import { placeOfDone, postedAct } from '@/lib/desk/posted-acts';

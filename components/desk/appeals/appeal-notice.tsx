@@ -36,20 +36,23 @@ export function AppealNotice({ query, shown, letters = [], next, nextToConfirm =
       query={query}
       words={wordsOf(SENDER_TOLD[isHere && letters.some(({ state }) => state === 'waiting') ? 'paper' : 'mail'])}
       ways={(done) => [
-        of && !isHere ? { href: deskPaths.appeal(of), words: 'Відкрити ту скаргу', shortcut: 'b' } : null,
-        of && DECIDED.includes(done)
-          ? { href: `${deskPaths.appeal(of)}#reopen-text`, words: 'Скасувати: поновити розгляд' }
-          : null,
-        done === 'appeals.merge' ? { href: '#merged', words: 'Скасувати: роз’єднати' } : null,
-        of && done === 'appeals.decide.proposed'
-          ? { href: `${deskPaths.appeal(of)}#proposal`, words: 'Скасувати: повернути пропозицію' }
-          : null,
-        nextToConfirm !== null && CONFIRMED.includes(done)
-          ? { href: deskPaths.appeal(nextToConfirm), words: 'Наступне на підтвердження' }
-          : null,
-        next !== null && String(next) !== String(shown) && OVER.includes(done)
-          ? { href: deskPaths.appeal(next), words: 'Наступна за строком' }
-          : null,
+        of && !isHere && { href: deskPaths.appeal(of), words: 'Відкрити ту скаргу', shortcut: 'b' },
+        of &&
+          DECIDED.includes(done) && {
+            href: `${deskPaths.appeal(of)}#reopen-text`,
+            words: 'Скасувати: поновити розгляд',
+          },
+        done === 'appeals.merge' && { href: '#merged', words: 'Скасувати: роз’єднати' },
+        of &&
+          done === 'appeals.decide.proposed' && {
+            href: `${deskPaths.appeal(of)}#proposal`,
+            words: 'Скасувати: повернути пропозицію',
+          },
+        nextToConfirm &&
+          CONFIRMED.includes(done) && { href: deskPaths.appeal(nextToConfirm), words: 'Наступне на підтвердження' },
+        next &&
+          String(next) !== String(shown) &&
+          OVER.includes(done) && { href: deskPaths.appeal(next), words: 'Наступна за строком' },
       ]}
     />
   );

@@ -1,7 +1,7 @@
 import { DeskShell } from '@/components/desk/desk-shell';
 import { CAR_QUEUE } from '@/components/desk/cars/car-queue';
 import { Queue } from '@/components/desk/queue';
-import { CarNotice } from '@/components/desk/cars/car-notice';
+import { CarNotice } from '@/components/desk/desk-notice';
 import { openList } from '@/lib/desk/desk-session';
 import { describePage } from '@/lib/seo/page-metadata';
 

@@ -1,6 +1,6 @@
 import { EnterLink } from '@/components/desk/by-hand/enter-link';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { MessageNotice } from '@/components/desk/messages/message-notice';
+import { MessageNotice } from '@/components/desk/desk-notice';
 import { MessageQueue } from '@/components/desk/messages/message-queue';
 import { HandoverNotice } from '@/components/desk/work/handover-notice';
 import { deskPaths } from '@/domain/desk-paths';

@@ -1,6 +1,6 @@
 import { DeskShell } from '@/components/desk/desk-shell';
 import { UploadForm } from '@/components/desk/imports/upload-form';
-import { PaymentNotice } from '@/components/desk/payments/payment-notice';
+import { PaymentNotice } from '@/components/desk/desk-notice';
 import { PAYMENT_QUEUE } from '@/components/desk/payments/payment-queue';
 import { Queue } from '@/components/desk/queue';
 import { AppLink } from '@/components/ui/app-link';

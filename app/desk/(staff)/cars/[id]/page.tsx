@@ -1,6 +1,6 @@
 import { CarCheck } from '@/components/desk/cars/car-check';
 import { CarDocuments, CarFacts } from '@/components/desk/cars/car-facts';
-import { CarNotice } from '@/components/desk/cars/car-notice';
+import { CarNotice } from '@/components/desk/desk-notice';
 import { BesideLayout } from '@/components/desk/beside-layout';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { describeDesk, openRecord } from '@/lib/desk/desk-session';

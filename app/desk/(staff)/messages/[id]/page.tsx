@@ -2,7 +2,7 @@ import { CaseTitle } from '@/components/appeals/case-heading';
 import { BesideLayout } from '@/components/desk/beside-layout';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { MessageActs, MessageSheet } from '@/components/desk/messages/message-sheet';
-import { MessageNotice } from '@/components/desk/messages/message-notice';
+import { MessageNotice } from '@/components/desk/desk-notice';
 import { MessageStatus } from '@/components/desk/messages/message-status';
 import { Writing } from '@/components/desk/messages/writing';
 import { Term } from '@/components/desk/term';

@@ -1,6 +1,6 @@
 import { BesideLayout } from '@/components/desk/beside-layout';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { PaymentNotice } from '@/components/desk/payments/payment-notice';
+import { PaymentNotice } from '@/components/desk/desk-notice';
 import { PaymentSheet, ResolvePayment } from '@/components/desk/payments/resolve-payment';
 import { WaitingProposals } from '@/components/desk/waiting-proposals';
 import { describeDesk, openRecord } from '@/lib/desk/desk-session';

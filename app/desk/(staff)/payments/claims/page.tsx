@@ -1,4 +1,4 @@
-import { ClaimNotice } from '@/components/desk/claims/claim-notice';
+import { ClaimNotice } from '@/components/desk/desk-notice';
 import { CLAIM_QUEUE } from '@/components/desk/claims/claim-queue';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { Queue } from '@/components/desk/queue';

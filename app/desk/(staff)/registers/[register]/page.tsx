@@ -3,7 +3,7 @@ import { EnterLink } from '@/components/desk/by-hand/enter-link';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { MeantPlates } from '@/components/desk/find/meant-plates';
 import { Queue } from '@/components/desk/queue';
-import { RecordNotice } from '@/components/desk/registers/record-notice';
+import { RecordNotice } from '@/components/desk/desk-notice';
 import { recordQueue } from '@/components/desk/registers/record-queue';
 import { REGISTER_WORDS } from '@/components/desk/registers/register-words';
 import { queueQuerySchema } from '@/contract/queue';

@@ -1,5 +1,5 @@
 import { BesideLayout } from '@/components/desk/beside-layout';
-import { ClaimNotice } from '@/components/desk/claims/claim-notice';
+import { ClaimNotice } from '@/components/desk/desk-notice';
 import { ClaimSheet } from '@/components/desk/claims/claim-sheet';
 import { ResolveClaim } from '@/components/desk/claims/resolve-claim';
 import { DeskShell } from '@/components/desk/desk-shell';

@@ -4,7 +4,7 @@ import { FineCourtLink, RecordSheet } from '@/components/desk/registers/record-s
 import { DeskShell } from '@/components/desk/desk-shell';
 import { History } from '@/components/desk/registers/history';
 import { RecordActs } from '@/components/desk/registers/record-acts';
-import { RecordNotice } from '@/components/desk/registers/record-notice';
+import { RecordNotice } from '@/components/desk/desk-notice';
 import { AppLink } from '@/components/ui/app-link';
 import { deskPaths } from '@/domain/desk-paths';
 import { RawInput } from '@/lib/desk/ask-desk';
