@@ -1,13 +1,24 @@
-import { ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Section, SectionList } from '@/components/ui/section';
-import type { ContentName } from '@/contract/desk-content';
+import type { ContentLine, ContentName, ContentRecord } from '@/contract/desk-content';
 import type { DeskAnswer } from '@/contract/desk-port';
 import { deskPaths } from '@/domain/desk-paths';
 import { CONTENT, NEW_RECORD } from '@/lib/desk/content';
 import type { QueueQuery } from '@/lib/desk/queue-query';
-import { contentColumns } from './content-columns';
-import { Queue } from './queue';
+import type { Column } from '@/components/ui/table';
+import { AppLink } from '@/components/ui/app-link';
+import { PlainList } from '@/components/ui/plain-list';
+import { linkColumn, Queue } from './queue';
 import { Withdrawn } from './withdrawn';
+import { ContentStateTag } from './content-states';
+import { ActForm } from './act-form';
+
+export const contentColumns = (register: string, mayChange: boolean): Column<ContentLine>[] => [
+  mayChange
+    ? linkColumn('title', 'Назва', ({ id, title }) => [deskPaths.contentRecord(register, id), title])
+    : { key: 'title', title: 'Назва', rowHeader: true, cell: ({ title }) => title },
+  { key: 'state', title: 'Стан', cell: ({ state }) => <ContentStateTag state={state} /> },
+];
 
 type ContentRecordsProps = DeskAnswer<'content.list'> & {
   register: ContentName;
@@ -38,3 +49,32 @@ export function ContentRecords({ register, query, mayChange, withdrawn, ...list 
     </SectionList>
   );
 }
+
+type ContentActsProps = { register: string; record: ContentRecord; seesJournal: boolean };
+
+export const ContentActs = ({ register, record: { id, key, state }, seesJournal }: ContentActsProps) => (
+  <ActForm call="content.withdraw" values={{ register, id }} label="Запис на сайті">
+    <PlainList layout="row">
+      <li>
+        <ContentStateTag state={state} />
+      </li>
+      {register === 'news' ? (
+        <li>
+          <AppLink href={deskPaths.newsPreview(id)} aria-keyshortcuts="v">
+            Як це побачать громадяни
+          </AppLink>
+        </li>
+      ) : null}
+      {seesJournal ? (
+        <li>
+          <AppLink href={deskPaths.journal({ subject: `${register} ${key}` })}>Хто це змінював</AppLink>
+        </li>
+      ) : null}
+      <li>
+        <Button type="submit" variant="quiet" aria-keyshortcuts="w">
+          Зняти з сайту
+        </Button>
+      </li>
+    </PlainList>
+  </ActForm>
+);

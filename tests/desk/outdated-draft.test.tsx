@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ContentForm } from '@/components/desk/content-forms';
 import { TypingContext } from '@/components/desk/drafts/desk-drafts';
-import { CorrectForm } from '@/components/desk/registers/correct-form';
+import { CorrectForm } from '@/components/desk/registers/record-acts';
 
 const save = vi.hoisted(() => vi.fn<(previous: object, sent: FormData) => Promise<object>>());
 vi.mock('@/lib/desk/content-actions', () => ({ saveQuestion: save }));

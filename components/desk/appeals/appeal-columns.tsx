@@ -7,8 +7,16 @@ import { formatSerialNumber } from '@/domain/serial-number';
 import { deskPaths } from '@/domain/desk-paths';
 import { Term } from '@/components/desk/term';
 import { holderName } from '@/components/desk/work/holder-name';
-import { DeskStatus } from './desk-status';
 import { linkColumn } from '@/components/desk/queue';
+import { AppealStatusTag } from '@/components/appeals/appeal-status-tag';
+import { Tag } from '@/components/ui/tag';
+import type { AppealSummary } from '@/contract/appeals';
+
+type DeskStatusProps = Pick<AppealSummary, 'status' | 'merged_into'> & { isProposed: boolean };
+
+/** The sender is not told of a proposal, the staff are. */
+export const DeskStatus = ({ isProposed, ...stage }: DeskStatusProps) =>
+  isProposed ? <Tag tone="info">Запропоновано рішення</Tag> : <AppealStatusTag {...stage} />;
 
 /** `isBeside`: another list of the page has the keys. */
 export const appealColumns = (now: number, isBeside = false): Column<DeskAppealRow>[] => [

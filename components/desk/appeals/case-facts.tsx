@@ -1,6 +1,5 @@
-import { AcceptedBy } from '@/components/desk/by-hand/accepted-by';
+import { AcceptedBy, UndoEntryForm } from '@/components/desk/by-hand/undo-entry-form';
 import { cameWords } from '@/domain/by-hand';
-import { UndoEntryForm } from '@/components/desk/by-hand/undo-entry-form';
 import { CopyList } from '@/components/forms/copy-list';
 import { FineFacts, FineSigns } from '@/components/fines/fine-facts';
 import { FineDetails } from '@/components/fines/fine-details';

@@ -25,8 +25,7 @@ import { WithoutFine } from './join-forms';
 import { Mergeable, MergedCases, MergedInto } from './merge-forms';
 import { CaseLetterForm, CaseTextForm, ConfirmForm } from './case-text-form';
 import { GiveForm } from '@/components/desk/work/give-form';
-import { Notes } from '@/components/desk/work/notes';
-import { PastActs } from '@/components/desk/work/past-acts';
+import { Notes, PastActs } from '@/components/desk/work/notes';
 
 function Proposal({ shown }: { shown: DeskAppeal }) {
   const { proposal, appeal, version, acts } = shown;

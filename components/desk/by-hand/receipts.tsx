@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DeskNotice, idGiven, type WayOn } from '@/components/desk/desk-notice';
 import styles from '@/components/desk/letters/letter-sheets.module.css';
-import { REGISTER_WORDS } from '@/components/desk/registers/register-words';
+import { REGISTER_WORDS } from '@/components/desk/registers/register-list';
 import { type Description, DescriptionList } from '@/components/ui/description-list';
 import { PrintButton } from '@/components/ui/print-button';
 import type { DeskAppeal } from '@/contract/desk-appeals';

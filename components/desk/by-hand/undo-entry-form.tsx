@@ -1,5 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type ActForm, AskedForm } from '@/components/desk/act-form';
+import { AppLink } from '@/components/ui/app-link';
+
+/** Who of the inspection took it, with its receipt. */
+export const AcceptedBy = ({ name, href }: { name: string; href: string }) => (
+  <>
+    {name}, <AppLink href={href}>розписка</AppLink>
+  </>
+);
 
 type UndoEntryFormProps = Pick<ComponentProps<typeof ActForm>, 'call' | 'values'> & {
   mailedTo: string | undefined;

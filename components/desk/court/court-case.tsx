@@ -14,7 +14,7 @@ import { deskPaths } from '@/domain/desk-paths';
 import { formatMoney } from '@/domain/money';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { Refunds } from './refunds';
-import { CourtDecisionForm, SuitForm } from './suit-forms';
+import { CourtDecisionForm, SuitForm } from './court-forms';
 
 type Shown = { shown: FineInCourt; mayAct: boolean };
 

@@ -7,7 +7,7 @@ import type { FineInCourt, Refund } from '@/contract/desk-court';
 import { formatDate } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { REFUND_REASONS, REFUND_RULE, REFUND_STATE_LABELS } from '@/domain/refunds';
-import { RefundForm } from './refund-form';
+import { RefundForm } from './court-forms';
 
 type RefundsProps = { shown: FineInCourt; mayAct: boolean; today: string };
 

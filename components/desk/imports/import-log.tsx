@@ -7,7 +7,22 @@ import { DESK_REGISTER_LABELS, type ImportLine, type Upload } from '@/contract/d
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { isKeyOf } from '@/domain/keys';
-import { UPLOAD_STATES_IN_WORDS } from './upload-states';
+import { Act } from '@/components/desk/act-form';
+import { Stack } from '@/components/ui/stack';
+import type { KeptColumns as Kept } from '@/contract/desk-columns';
+
+export const UPLOAD_STATES_IN_WORDS: Record<Upload['state'], string> = {
+  new: 'чекає на перевірку',
+  checking: 'перевіряємо',
+  checked: 'перевірено, чекає на вас',
+  refused: 'має помилки',
+  writing: 'записуємо',
+  done: 'записано',
+  failed: 'не вдалося',
+  dropped: 'видалено',
+};
+
+export const isRunning = ({ state }: Pick<Upload, 'state'>): boolean => state === 'checking' || state === 'writing';
 
 export const IMPORT_STATES: Record<ImportLine['state'], string> = {
   staging: 'триває',
@@ -51,6 +66,50 @@ export function OpenUploads({ uploads }: { uploads: OpenUpload[] }) {
           <li key={id}>
             <AppLink href={deskPaths.upload(id)}>{file}</AppLink>
             {`, ${DESK_REGISTER_LABELS[register]}: ${UPLOAD_STATES_IN_WORDS[state]}; ${by}, ${formatMoment(at)}`}
+          </li>
+        ))}
+      </PlainList>
+    </Section>
+  );
+}
+
+const quoted = (words: string[]) => words.map((word) => `«${word}»`).join(', ');
+
+const inWords = ({ columns, left_out: leftOut, constants }: Kept) =>
+  [
+    ...columns.map(({ headers, title }) => `${headers.map((header) => `«${header}»`).join(' + ')} – ${title}`),
+    ...constants.map(({ title, value }) => `${title} для всіх рядків – «${value}»`),
+    ...(leftOut.length > 0 ? [`не беруться ${quoted(leftOut)}`] : []),
+  ].join('; ');
+
+/** What the headers of earlier files mean; changed on the page of the next such file, or forgotten here. */
+export function KeptColumns({ kept, mayChange }: { kept: Kept[]; mayChange: boolean }) {
+  if (kept.length === 0) return null;
+  return (
+    <Section
+      id="kept-columns"
+      title="Збережені назви стовпців"
+      lead="Як назвали стовпці файлів з однаковими заголовками. Змінити можна на сторінці такого файлу; про забуте сайт спитає знову."
+    >
+      <PlainList layout="divided">
+        {kept.map((one) => (
+          <li key={one.id}>
+            <Stack gap="tight">
+              <p>
+                <strong>{registerTitle(one.register)}</strong>
+                {`: ${inWords(one)}. ${one.made_by}, ${formatMoment(one.made_at)}`}
+              </p>
+              {mayChange ? (
+                <Act
+                  call="uploads.forget-columns"
+                  values={{ id: one.id }}
+                  label={null}
+                  aria-label={`Забути стовпці: ${registerTitle(one.register)}, ${quoted(one.columns.flatMap(({ headers }) => headers))}`}
+                >
+                  Забути
+                </Act>
+              ) : null}
+            </Stack>
           </li>
         ))}
       </PlainList>

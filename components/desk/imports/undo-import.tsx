@@ -1,4 +1,4 @@
-import { ActForm, ActButton, ActLink } from '@/components/desk/act-form';
+import { ActButton, ActForm, ActLink } from '@/components/desk/act-form';
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
@@ -7,9 +7,15 @@ import { deskPaths } from '@/domain/desk-paths';
 import { UNDO_LEFT_SHOWN } from '@/lib/desk/imports';
 import { plural } from '@/domain/plural';
 import { withQuery } from '@/domain/with-query';
+import { DescriptionList } from '@/components/ui/description-list';
+import { Stack } from '@/components/ui/stack';
+import { type Column, Table } from '@/components/ui/table';
+import { formatMoment } from '@/domain/dates';
+import { ChangedFields } from './changed-fields';
+import { IMPORT_STATES, registerTitle } from './import-log';
 
 /** To the question, which shows first what goes and what stays. */
-export const UndoLink = ({ id }: Pick<ImportDetails, 'id'>) => (
+const UndoLink = ({ id }: Pick<ImportDetails, 'id'>) => (
   <p>
     <ActLink shortcut="u" variant="danger" href={deskPaths.importUndo(id)}>
       Скасувати завантаження
@@ -142,3 +148,45 @@ export const UndoneInPart = ({ register, undone }: Pick<ImportDetails, 'register
     <Left register={register} {...undone} />
   </Notice>
 );
+
+type Change = ImportDetails['changes'][number];
+
+const COLUMNS: Column<Change>[] = [
+  { key: 'key', title: 'Запис', rowHeader: true, cell: ({ key }) => key },
+  { key: 'how', title: 'Як', cell: ({ is_new: isNew }) => (isNew ? 'додано' : 'змінено') },
+  { key: 'fields', title: 'Що', cell: ({ fields }) => <ChangedFields fields={fields} /> },
+];
+
+export function ImportSheet({ found, mayUndo }: { found: ImportDetails; mayUndo: boolean }) {
+  const { changes, changes_total: total } = found;
+  const shown = changes.length < total ? `, показано перші ${changes.length}` : '';
+  return (
+    <Stack>
+      <DescriptionList
+        items={[
+          { term: 'Реєстр', description: registerTitle(found.register) },
+          { term: 'Файл', description: found.source },
+          { term: 'Хто', description: `${found.made_by}, ${formatMoment(found.started_at)}` },
+          { term: 'Стан', description: IMPORT_STATES[found.state] },
+          { term: 'Додано', description: found.added },
+          { term: 'Змінено', description: found.changed },
+          { term: 'Без змін', description: found.unchanged },
+          {
+            term: 'Скасовано',
+            description: found.undone_at ? `${found.undone_by ?? ''}, ${formatMoment(found.undone_at)}` : null,
+          },
+        ]}
+      />
+      {mayUndo ? <UndoLink id={found.id} /> : null}
+      {changes.length > 0 ? (
+        <Table
+          caption={`Зміни: ${total}${shown}`}
+          columns={COLUMNS}
+          rows={changes}
+          rowKey={({ key }) => key}
+          limitHeight
+        />
+      ) : null}
+    </Stack>
+  );
+}

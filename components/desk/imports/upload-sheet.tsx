@@ -15,7 +15,7 @@ import { formatMoney } from '@/domain/money';
 import { statementSumsInWords } from '@/domain/statement-sums';
 import { AskAgain } from './ask-again';
 import { ColumnsForm } from './columns-form';
-import { isRunning, UPLOAD_STATES_IN_WORDS } from './upload-states';
+import { isRunning, UPLOAD_STATES_IN_WORDS } from './import-log';
 
 const LINE: Column<{ line: number }> = {
   key: 'line',

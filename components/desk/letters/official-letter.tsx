@@ -3,6 +3,7 @@ import { Verbatim } from '@/components/forms/copy-list';
 import { Emblem } from '@/components/layout/emblem';
 import { formatDate } from '@/domain/dates';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
+import type { PrintedLetter } from '@/contract/desk-letters';
 import styles from './letter-sheets.module.css';
 
 type OfficialLetterProps = {
@@ -58,3 +59,14 @@ export function OfficialLetter({ id, to, address, date, number, title, children 
     </article>
   );
 }
+
+export const LetterSheets = ({ letters }: { letters: readonly PrintedLetter[] }) =>
+  letters.map(({ id, to, address, title, number, created_at: date, paragraphs }) => (
+    <OfficialLetter key={id} id={`letter-${id}`} {...{ to, address, date, number, title }}>
+      {paragraphs.map((text, index) => (
+        <p key={index}>
+          <Verbatim>{text}</Verbatim>
+        </p>
+      ))}
+    </OfficialLetter>
+  ));

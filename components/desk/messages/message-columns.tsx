@@ -6,7 +6,16 @@ import type { DeskMessageLine } from '@/contract/desk-messages';
 import { CONTACT_KIND_LABELS } from '@/domain/contact';
 import { deskPaths } from '@/domain/desk-paths';
 import { linkColumn } from '@/components/desk/queue';
-import { MessageStatus } from './message-status';
+import { Tag } from '@/components/ui/tag';
+import { formatDate } from '@/domain/dates';
+
+type MessageStatusProps = Pick<DeskMessageLine, 'answered_at' | 'is_asked' | 'taken_by'>;
+
+export function MessageStatus({ answered_at: answered, is_asked: isAsked, taken_by: holder }: MessageStatusProps) {
+  if (answered) return <Tag tone="paid">{`Відповіли ${formatDate(answered)}`}</Tag>;
+  if (isAsked) return <Tag tone="discount">Чекаємо на уточнення</Tag>;
+  return holder ? <Tag tone="info">На розгляді</Tag> : <Tag>Ніхто не взяв</Tag>;
+}
 
 /** `isBeside`: another list of the page has the keys. */
 export const messageColumns = (now: number, isBeside = false): Column<DeskMessageLine>[] => [

@@ -1,8 +1,76 @@
 import { Section } from '@/components/ui/section';
 import type { RecordRegister, RegisterRecord } from '@/contract/desk-registers';
-import { CANCEL_REASONS, PHOTO_REASONS, RELEASE_REASONS, WITHDRAW_REASONS } from '@/domain/register-reasons';
-import { CorrectForm } from './correct-form';
+import {
+  CANCEL_REASONS,
+  CORRECT_REASONS,
+  PHOTO_REASONS,
+  RELEASE_REASONS,
+  WITHDRAW_REASONS,
+} from '@/domain/register-reasons';
+import { PostedForm, TypedInput, TypedSelect } from '@/components/desk/posted-form';
+import { buttonClass } from '@/components/ui/button';
+import { CheckboxField } from '@/components/ui/checkbox-field';
+import type { LastChange } from '@/contract/desk-drafts';
 import { ReasonForm } from './reason-form';
+
+const REASONS = [['', 'Виберіть причину'] as const, ...Object.entries(CORRECT_REASONS)];
+
+const ELSEWHERE = 'Виправте й у програмі, з якої беруть реєстр: інакше наступний файл поверне старе значення.';
+
+function lastOf({ acts, imports }: RegisterRecord['history']): LastChange {
+  const all = [...acts.slice(0, 1), ...imports.slice(0, 1).map(({ made_by: by, at }) => ({ by, at }))];
+  return all.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))[0] ?? null;
+}
+
+/** All fields; only those that differ are changed. */
+export function CorrectForm({ register, record }: { register: RecordRegister; record: RegisterRecord }) {
+  const fields = record.fields.filter((field) => !field.is_key);
+  const base = {
+    reason: '',
+    ...Object.fromEntries(fields.map(({ field, value }) => [`field.${field}`, value])),
+  };
+  const changed = lastOf(record.history);
+  return (
+    <details>
+      <summary aria-keyshortcuts="c" className={buttonClass({ variant: 'secondary' })}>
+        Поля запису
+      </summary>
+      <PostedForm
+        name="correct"
+        label="Виправити запис"
+        call="registers.correct"
+        values={{ register, id: record.id }}
+        base={base}
+        record={{ version: record.version, changed }}
+        submit="Зберегти виправлення"
+        variant="primary"
+      >
+        {fields.map(({ field, label, hint }) => (
+          <TypedInput
+            key={field}
+            id={`field-${field}`}
+            name={`field.${field}`}
+            label={label}
+            hint={hint}
+            autoComplete="off"
+            maxLength={2000}
+          />
+        ))}
+        <TypedSelect
+          id="correct-reason"
+          name="reason"
+          label="Чому виправляєте"
+          hint={ELSEWHERE}
+          options={REASONS}
+          required
+        />
+        <CheckboxField id="accept" name="accept" value="1" hint="Позначте, якщо попередили про схоже на помилку">
+          Усе так і має бути
+        </CheckboxField>
+      </PostedForm>
+    </details>
+  );
+}
 
 type RecordActsProps = { register: RecordRegister; record: RegisterRecord };
 

@@ -1,9 +1,10 @@
 import { linkColumn, type QueueView, searchBy } from '@/components/desk/queue';
 import { LicensePlate } from '@/components/ui/license-plate';
 import type { Column } from '@/components/ui/table';
-import type { RecordLine, RecordRegister } from '@/contract/desk-registers';
+import type { CitizenLine, RecordLine, RecordRegister } from '@/contract/desk-registers';
 import { deskPaths } from '@/domain/desk-paths';
-import { REGISTER_WORDS } from './register-words';
+import { formatDate } from '@/domain/dates';
+import { REGISTER_WORDS } from './register-list';
 
 const columnsOf = (register: RecordRegister): Column<RecordLine>[] => [
   linkColumn('title', 'Запис', ({ id, title }) => [deskPaths.record(register, id), title]),
@@ -29,3 +30,19 @@ export const recordQueue = (register: RecordRegister): QueueView<RecordLine> => 
   empty: 'Реєстр порожній.',
   notFound: 'Таких записів немає.',
 });
+
+const CITIZEN_COLUMNS: Column<CitizenLine>[] = [
+  linkColumn('name', 'Ім’я', ({ id, name }) => [deskPaths.citizen(id), name || `кабінет ${id}`]),
+  { key: 'email', title: 'Email', cell: ({ email }) => email },
+  { key: 'phone', title: 'Телефон', cell: ({ phone }) => phone },
+  { key: 'created', title: 'Кабінет з', cell: ({ created_at: at }) => formatDate(at) },
+];
+
+export const CITIZEN_QUEUE: QueueView<CitizenLine> = {
+  caption: 'Кабінети громадян',
+  address: deskPaths.citizens,
+  fields: [searchBy('Ім’я, email або телефон')],
+  columns: CITIZEN_COLUMNS,
+  empty: 'Введіть ім’я, email або телефон, можна лише початок. Пошук записуємо в журнал.',
+  notFound: 'Такого кабінету немає.',
+};

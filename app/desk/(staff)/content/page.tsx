@@ -1,4 +1,4 @@
-import { contentColumns } from '@/components/desk/content-columns';
+import { contentColumns } from '@/components/desk/content-records';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { AppLink } from '@/components/ui/app-link';

@@ -1,9 +1,7 @@
 import { DeskNotice, idGiven } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { firstDayLines, MissingSettings } from '@/components/desk/missing-settings';
-import { SavedSettings } from '@/components/desk/saved-settings';
-import { SettingGroups } from '@/components/desk/setting-groups';
-import { SettingsHistory } from '@/components/desk/settings-history';
+import { SavedSettings, SettingGroups, SettingsHistory } from '@/components/desk/settings-sections';
 import { WaitingProposals } from '@/components/desk/waiting-proposals';
 import { Section, SectionList } from '@/components/ui/section';
 import { requireDesk } from '@/lib/desk/desk-session';

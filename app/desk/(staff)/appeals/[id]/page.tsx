@@ -1,6 +1,6 @@
 import { CaseTitle } from '@/components/appeals/case-heading';
 import { holderName } from '@/components/desk/work/holder-name';
-import { DeskStatus } from '@/components/desk/appeals/desk-status';
+import { DeskStatus } from '@/components/desk/appeals/appeal-columns';
 import { AppealNotice } from '@/components/desk/appeals/appeal-notice';
 import { DeskCase } from '@/components/desk/appeals/desk-case';
 import { DeskShell } from '@/components/desk/desk-shell';

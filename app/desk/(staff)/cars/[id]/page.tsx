@@ -1,5 +1,4 @@
-import { CarCheck } from '@/components/desk/cars/car-check';
-import { CarDocuments, CarFacts } from '@/components/desk/cars/car-facts';
+import { CarCheck, CarDocuments, CarFacts } from '@/components/desk/cars/car-facts';
 import { CarNotice } from '@/components/desk/desk-notice';
 import { BesideLayout } from '@/components/desk/beside-layout';
 import { DeskShell } from '@/components/desk/desk-shell';

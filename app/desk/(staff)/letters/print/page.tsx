@@ -1,5 +1,5 @@
 import { DeskShell } from '@/components/desk/desk-shell';
-import { LetterSheets } from '@/components/desk/letters/letter-sheets';
+import { LetterSheets } from '@/components/desk/letters/official-letter';
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
 import { PrintButton } from '@/components/ui/print-button';

@@ -3,7 +3,7 @@ import { BesideLayout } from '@/components/desk/beside-layout';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { MessageActs, MessageSheet } from '@/components/desk/messages/message-sheet';
 import { MessageNotice } from '@/components/desk/desk-notice';
-import { MessageStatus } from '@/components/desk/messages/message-status';
+import { MessageStatus } from '@/components/desk/messages/message-columns';
 import { Writing } from '@/components/desk/messages/writing';
 import { Term } from '@/components/desk/term';
 import { holderName } from '@/components/desk/work/holder-name';

@@ -5,7 +5,7 @@ import { MeantPlates } from '@/components/desk/find/meant-plates';
 import { Queue } from '@/components/desk/queue';
 import { RecordNotice } from '@/components/desk/desk-notice';
 import { recordQueue } from '@/components/desk/registers/record-queue';
-import { REGISTER_WORDS } from '@/components/desk/registers/register-words';
+import { REGISTER_WORDS } from '@/components/desk/registers/register-list';
 import { queueQuerySchema } from '@/contract/queue';
 import { Withdrawn } from '@/components/desk/withdrawn';
 import { deskPaths } from '@/domain/desk-paths';

@@ -1,6 +1,6 @@
 import { DeskShell } from '@/components/desk/desk-shell';
 import { Queue } from '@/components/desk/queue';
-import { CITIZEN_QUEUE } from '@/components/desk/registers/citizen-queue';
+import { CITIZEN_QUEUE } from '@/components/desk/registers/record-queue';
 import { Stack } from '@/components/ui/stack';
 import { deskPaths } from '@/domain/desk-paths';
 import { openList } from '@/lib/desk/desk-session';

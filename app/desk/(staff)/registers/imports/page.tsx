@@ -1,7 +1,6 @@
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { IMPORT_QUEUE, OpenUploads } from '@/components/desk/imports/import-log';
-import { KeptColumns } from '@/components/desk/imports/kept-columns';
+import { IMPORT_QUEUE, KeptColumns, OpenUploads } from '@/components/desk/imports/import-log';
 import { UploadForm } from '@/components/desk/imports/upload-form';
 import { Queue } from '@/components/desk/queue';
 import { Section } from '@/components/ui/section';

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { ContentForm } from '@/components/desk/content-forms';
 import { savedWords } from '@/components/desk/content-states';
-import { RecordActs } from '@/components/desk/record-acts';
+import { ContentActs } from '@/components/desk/content-records';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { NewsArticle } from '@/components/news/news-article';
@@ -32,7 +32,7 @@ export default async function RecordPage({ params, searchParams }: PageProps<'/d
       <Stack>
         <DeskNotice query={await searchParams} words={record ? { 'content.save': savedWords(record) } : {}} />
         {record ? (
-          <RecordActs register={register} record={record} seesJournal={desk.acts.includes('journal.see')} />
+          <ContentActs register={register} record={record} seesJournal={desk.acts.includes('journal.see')} />
         ) : null}
         <ContentForm
           key={record?.version}

@@ -1,7 +1,6 @@
 import { BesideLayout } from '@/components/desk/beside-layout';
 import { ClaimNotice } from '@/components/desk/desk-notice';
-import { ClaimSheet } from '@/components/desk/claims/claim-sheet';
-import { ResolveClaim } from '@/components/desk/claims/resolve-claim';
+import { ClaimSheet, ResolveClaim } from '@/components/desk/claims/resolve-claim';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { describeDesk, openRecord } from '@/lib/desk/desk-session';
 import { formatSerialNumber } from '@/domain/serial-number';

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { RecordEntryForm } from '@/components/desk/by-hand/record-entry-form';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { REGISTER_WORDS } from '@/components/desk/registers/register-words';
+import { REGISTER_WORDS } from '@/components/desk/registers/register-list';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { isRecordRegister } from '@/lib/desk/registers';
 import { describeForm } from '@/lib/seo/page-metadata';

@@ -1,7 +1,6 @@
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { ImportSheet } from '@/components/desk/imports/import-sheet';
-import { UndoneInPart, UndoQuestion } from '@/components/desk/imports/undo-import';
+import { ImportSheet, UndoneInPart, UndoQuestion } from '@/components/desk/imports/undo-import';
 import { WaitingProposals } from '@/components/desk/waiting-proposals';
 import { describeDesk, openRecord } from '@/lib/desk/desk-session';
 import { findUndoPlan, openUndone } from '@/lib/desk/imports';
