@@ -3,6 +3,7 @@ import {
   ASKING_FORM,
   CONFIRMING_FORM,
   DECISION_FORM,
+  NOTE_FORM,
   REOPENING_FORM,
   RETURNING_FORM,
   TEMPLATE_FORM,
@@ -13,9 +14,10 @@ import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
 import { sentFiles } from '@/lib/appeals/sent-files';
 import { contentKey } from '@/lib/forms/content-key';
-import { type StateOf, sentValues } from '@/lib/forms/form-state';
+import { sentValues, type StateOf } from '@/lib/forms/form-state';
 import { withDone } from './posted-act';
 import { submitDeskForm, uploadFiles } from './submit-desk-form';
+import { placeOfWork } from './place-of-subject';
 
 type TextState = StateOf<typeof RETURNING_FORM>;
 type ToldState = StateOf<typeof ASKING_FORM>;
@@ -121,5 +123,12 @@ export async function keepTemplate(previous: StateOf<typeof TEMPLATE_FORM>, sent
   return submitDeskForm(TEMPLATE_FORM, previous, sent, {
     send: ({ ask }, values) => ask('templates.save', values),
     onDone: () => ({ sentPath: withDone(deskPaths.templates, 'templates.save') }),
+  });
+}
+
+export async function noteWork(previous: StateOf<typeof NOTE_FORM>, sent: FormData) {
+  return submitDeskForm(NOTE_FORM, previous, sent, {
+    send: ({ ask }, values) => ask('work.note', values),
+    onDone: (_, { kind, id }) => ({ sentPath: withDone(placeOfWork(kind, id), 'work.note') }),
   });
 }

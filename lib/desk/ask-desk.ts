@@ -1,9 +1,10 @@
 // The desk's way to the embedded back end: in process, by the calls of contract/desk-port.ts.
 import 'server-only';
 import type { DeskAnswer, DeskCallName, DeskInput } from '@/contract/desk-port';
-import { ApiError } from '@/lib/api/error';
+import { ApiError, ifRefused } from '@/lib/api/error';
 import { originOfRender } from '@/lib/api/render-notes';
 import { embeddedBackend } from '@/lib/api/transport';
+import { DRAFT_FIELD } from '@/lib/forms/form-state';
 
 const isEntries = (form: object): form is Iterable<readonly [string, unknown]> => Symbol.iterator in form;
 
@@ -34,3 +35,11 @@ export const deskOf =
     const { status, body, retryAfterSeconds } = reply.refused;
     throw new ApiError(status, body, retryAfterSeconds);
   };
+
+/** What was sent is a draft no more. A leftover is only offered again. */
+export async function forgetSent(ask: AskDesk, sent: Pick<FormData, 'get'> | URLSearchParams): Promise<void> {
+  const draft = sent.get(DRAFT_FIELD);
+  if (typeof draft !== 'string' || draft === '') return;
+  const [about, form, of] = draft.split(' ');
+  await ask('drafts.keep', new RawInput({ about, form, of, values: {} })).catch(ifRefused(() => undefined));
+}

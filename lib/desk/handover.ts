@@ -3,7 +3,7 @@ import { deskAppealsQuerySchema } from '@/contract/desk-appeals';
 import type { Handed } from '@/contract/desk-handover';
 import { messagesQuerySchema } from '@/contract/desk-messages';
 import { deskPaths } from '@/domain/desk-paths';
-import { placeOfWork } from './place-of-work';
+import { placeOfWork } from './place-of-subject';
 import { idIn, type PostedActs } from './posted-act';
 import { filtersIn } from './queue-query';
 

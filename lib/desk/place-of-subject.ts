@@ -1,5 +1,7 @@
 import { deskPaths } from '@/domain/desk-paths';
 import { withQuery } from '@/domain/with-query';
+import type { Id } from '@/contract/wire';
+import type { WorkKind } from '@/domain/work-kinds';
 
 const PLACES: Readonly<Record<string, (key: string) => string>> = {
   claim: deskPaths.claim,
@@ -16,3 +18,7 @@ export function placeOfSubject(subject: string): string {
   const [kind = '', ...key] = subject.split(' ');
   return PLACES[kind]?.(key.join(' ')) ?? deskPaths.registers;
 }
+
+/** The page of a complaint or a message. */
+export const placeOfWork = (kind: WorkKind, id: Id): string =>
+  kind === 'appeals' ? deskPaths.appeal(id) : deskPaths.message(id);

@@ -9,9 +9,8 @@ import { type FormState, isScripted } from '@/lib/forms/form-state';
 import { postedFiles } from '@/lib/forms/posted';
 import { type FormAct, submitForm } from '@/lib/forms/submit-form';
 import { CROSS_SITE_DETAIL, isCrossSite } from '@/lib/session/cross-site';
-import type { AskDesk } from './ask-desk';
+import { type AskDesk, forgetSent } from './ask-desk';
 import { type AskedDesk, findAskedDesk } from './desk-session';
-import { forgetSent } from './forget-sent';
 import { signInToHere } from './sign-in-path';
 
 type DeskAct<Some extends FieldTable, Schema extends z.ZodType, Answer> = Omit<

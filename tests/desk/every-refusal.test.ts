@@ -121,7 +121,7 @@ const ROWS: Row[] = [
   ...ACCOUNT_ROWS,
   ...COURT_ROWS,
   ['uploads.create', { register: 'fines' }, upload],
-  ['work.note', { kind: 'appeals' }, action(async () => (await import('@/lib/desk/work-actions')).noteWork)],
+  ['work.note', { kind: 'appeals' }, action(async () => (await import('@/lib/desk/appeal-actions')).noteWork)],
   ['appeals.preview-letter', {}, action(async () => (await appealActions()).askForEvidence)],
   ['appeals.ask', told, action(async () => (await appealActions()).askForEvidence)],
   ['appeals.reopen', told, action(async () => (await appealActions()).reopenAppeal)],

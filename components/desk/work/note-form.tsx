@@ -4,8 +4,8 @@ import { Fields } from '@/components/forms/fields';
 import { NOTE_FORM } from '@/contract/desk-appeal-forms';
 import type { Id } from '@/contract/wire';
 import type { WorkKind } from '@/domain/work-kinds';
-import { placeOfWork } from '@/lib/desk/place-of-work';
-import { noteWork } from '@/lib/desk/work-actions';
+import { placeOfWork } from '@/lib/desk/place-of-subject';
+import { noteWork } from '@/lib/desk/appeal-actions';
 
 /** What the staff write for one another. */
 export function NoteForm({ kind, id, version }: { kind: WorkKind; id: Id; version: number }) {

@@ -1,1 +1,1 @@
-export { actRoute as POST } from '@/lib/desk/act-route';
+export { actRoute as POST } from '@/lib/desk/routes';

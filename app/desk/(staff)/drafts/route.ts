@@ -1,1 +1,1 @@
-export { keepDraftRoute as POST } from '@/lib/desk/typing-routes';
+export { keepDraftRoute as POST } from '@/lib/desk/routes';

@@ -1,1 +1,1 @@
-export { touchRoute as POST } from '@/lib/desk/typing-routes';
+export { touchRoute as POST } from '@/lib/desk/routes';

@@ -1,3 +1,3 @@
-import { deskFile } from '@/lib/desk/desk-file';
+import { deskFile } from '@/lib/desk/routes';
 
 export const GET = deskFile('appeals.case-file', ({ id }: { id: string }) => ({ id }));

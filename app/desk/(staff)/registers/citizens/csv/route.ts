@@ -1,3 +1,3 @@
-import { deskDownload } from '@/lib/desk/desk-file';
+import { deskDownload } from '@/lib/desk/routes';
 
 export const GET = deskDownload('citizens.newsletter');

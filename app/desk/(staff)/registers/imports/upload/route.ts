@@ -1,3 +1,3 @@
-import { takeRegisterFile } from '@/lib/desk/upload-route';
+import { takeRegisterFile } from '@/lib/desk/routes';
 
 export const POST = takeRegisterFile;

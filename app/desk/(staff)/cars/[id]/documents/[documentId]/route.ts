@@ -1,4 +1,4 @@
-import { deskFile } from '@/lib/desk/desk-file';
+import { deskFile } from '@/lib/desk/routes';
 
 export const GET = deskFile('cars.document', ({ id, documentId }: { id: string; documentId: string }) => ({
   id,
