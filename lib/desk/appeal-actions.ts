@@ -8,7 +8,7 @@ import {
   RETURNING_FORM,
   TEMPLATE_FORM,
 } from '@/contract/desk-appeal-forms';
-import type { CaseText, LetterPreview } from '@/contract/desk-appeals';
+import type { LetterPreview } from '@/contract/desk-appeals';
 import type { Done } from '@/contract/desk-port';
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
@@ -19,14 +19,7 @@ import { withDone } from './posted-act';
 import { submitDeskForm, uploadFiles } from './submit-desk-form';
 import { placeOfWork } from './place-of-subject';
 
-type TextState = StateOf<typeof RETURNING_FORM>;
 type ToldState = StateOf<typeof ASKING_FORM>;
-
-const write = (form: typeof RETURNING_FORM, name: CaseText, previous: TextState, sent: FormData) =>
-  submitDeskForm(form, previous, sent, {
-    send: ({ ask }, values) => ask(`appeals.${name}`, values),
-    onDone: (_, { id }) => ({ sentPath: withDone(deskPaths.appeal(id), `appeals.${name}`) }),
-  });
 
 interface Shown<Words> {
   words: Words;
@@ -75,8 +68,11 @@ export async function confirmDecision(previous: StateOf<typeof CONFIRMING_FORM>,
   });
 }
 
-export async function returnDecision(previous: TextState, sent: FormData) {
-  return write(RETURNING_FORM, 'return', previous, sent);
+export async function returnDecision(previous: StateOf<typeof RETURNING_FORM>, sent: FormData) {
+  return submitDeskForm(RETURNING_FORM, previous, sent, {
+    send: ({ ask }, values) => ask('appeals.return', values),
+    onDone: (_, { id }) => ({ sentPath: withDone(deskPaths.appeal(id), 'appeals.return') }),
+  });
 }
 
 /** The next complaint, for who wants it opened, or one's own list. */

@@ -12,10 +12,6 @@ import { Unusual } from './decision-form';
 import { ToldForm } from './told-form';
 
 const FORMS = {
-  return: { form: RETURNING_FORM, action: returnDecision, submit: 'Повернути' },
-};
-
-const TOLD_FORMS = {
   ask: { form: ASKING_FORM, action: askForEvidence, submit: 'Попросити докази' },
   reopen: { form: REOPENING_FORM, action: reopenAppeal, submit: 'Поновити розгляд' },
 };
@@ -30,22 +26,19 @@ const setupOf = (name: string, { id, version }: OfCase) => ({
 });
 
 /** What the staff write for one another. */
-export function CaseTextForm({ name, ...ofCase }: OfCase & { name: keyof typeof FORMS }) {
-  const { submit, ...ofName } = FORMS[name];
-  const { known, ...setup } = setupOf(name, ofCase);
-  const form = useDeskForm({ ...setup, ...ofName, known });
+export function ReturnForm(ofCase: OfCase) {
+  const form = useDeskForm({ ...setupOf('return', ofCase), form: RETURNING_FORM, action: returnDecision });
   return (
-    <DeskForm form={form} submit={submit} variant="secondary" done={null} inPlace>
+    <DeskForm form={form} submit="Повернути" variant="secondary" done={null} inPlace>
       <Fields form={form} />
     </DeskForm>
   );
 }
 
 /** What the sender gets. */
-export function CaseLetterForm({ name, ...ofCase }: OfCase & { name: keyof typeof TOLD_FORMS }) {
-  const { submit, ...ofName } = TOLD_FORMS[name];
-  const { known, ...setup } = setupOf(name, ofCase);
-  const form = useDeskForm({ ...setup, ...ofName, known });
+export function CaseLetterForm({ name, ...ofCase }: OfCase & { name: keyof typeof FORMS }) {
+  const { submit, ...ofName } = FORMS[name];
+  const form = useDeskForm({ ...setupOf(name, ofCase), ...ofName });
   return (
     <Section id={name} title={submit}>
       <ToldForm form={form} label={submit} submit={submit} variant="secondary" inPlace>
@@ -56,13 +49,7 @@ export function CaseLetterForm({ name, ...ofCase }: OfCase & { name: keyof typeo
 }
 
 export function ConfirmForm(ofCase: OfCase) {
-  const { known, ...setup } = setupOf('confirm', ofCase);
-  const form = useDeskForm({
-    ...setup,
-    form: CONFIRMING_FORM,
-    action: confirmDecision,
-    known,
-  });
+  const form = useDeskForm({ ...setupOf('confirm', ofCase), form: CONFIRMING_FORM, action: confirmDecision });
   const { preview } = form.state.values;
   const shown = preview === '' ? null : (JSON.parse(preview) as LetterPreview);
   return (

@@ -23,7 +23,7 @@ import { CaseActs } from './case-acts';
 import { CaseFacts } from './case-facts';
 import { WithoutFine } from './join-forms';
 import { Mergeable, MergedCases, MergedInto } from './merge-forms';
-import { CaseLetterForm, CaseTextForm, ConfirmForm } from './case-text-form';
+import { CaseLetterForm, ReturnForm, ConfirmForm } from './case-text-form';
 import { GiveForm } from '@/components/desk/work/give-form';
 import { Notes, PastActs } from '@/components/desk/work/notes';
 
@@ -52,7 +52,7 @@ function Proposal({ shown }: { shown: DeskAppeal }) {
           ) : (
             <ConfirmForm id={appeal.id} version={version} />
           )}
-          <CaseTextForm name="return" id={appeal.id} version={version} />
+          <ReturnForm id={appeal.id} version={version} />
         </Stack>
       ) : null}
     </Section>
