@@ -62,6 +62,9 @@ export const recordIdSchema = z.union([z.string(), z.number()], STALE_ID).transf
 
 export const ofRecord = z.object({ id: recordIdSchema });
 
+/** A button says it in an address. */
+export const flagSchema = z.union([z.boolean(), z.stringbool()]);
+
 /** Sent back as it was shown: what another clerk has changed meanwhile is not overwritten. */
 export const versionSchema = z.coerce.number({ error: 'Оновіть сторінку і спробуйте ще раз' }).int().min(0);
 

@@ -1,7 +1,7 @@
 import { CAR_REJECTIONS } from '@/domain/car-rejections';
 import { CAR_STATUSES } from '@/domain/car-states';
 import { carDocumentSchema } from './cars';
-import { deskAct, deskRead, DONE, FILE, ofRecord, ofVersion, recordIdSchema } from './desk-call';
+import { deskAct, deskRead, DONE, FILE, flagSchema, ofRecord, ofVersion, recordIdSchema } from './desk-call';
 import { queueOf, queueQuerySchema } from './queue';
 import { idSchema, instantSchema } from './wire';
 import { refusalFields, saysWhy } from './refusals';
@@ -35,10 +35,7 @@ const deskCarSchema = z
 export type DeskCar = z.infer<typeof deskCarSchema>;
 
 const carApprovalSchema = ofVersion.extend({
-  is_shared: z
-    .union([z.boolean(), z.stringbool()])
-    .default(false)
-    .describe('Another account keeps the same plate confirmed'),
+  is_shared: flagSchema.default(false).describe('Another account keeps the same plate confirmed'),
 });
 
 const carRejectionSchema = ofVersion

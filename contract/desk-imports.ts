@@ -1,5 +1,5 @@
 import { type PUSHED_REGISTERS, pushRefusalSchema, registerPushSchema, repeatedSchema } from './registers';
-import { deskAct, deskRead, DONE, ofRecord } from './desk-call';
+import { deskAct, deskRead, DONE, flagSchema, ofRecord } from './desk-call';
 import { fileColumnsSchema, keptColumnsSchema, namedColumnsSchema } from './desk-columns';
 import { PAYMENT_OPEN } from './desk-payments';
 import { OR_PROPOSED, PROPOSED, waitingSchema } from './desk-proposals';
@@ -112,11 +112,8 @@ const importSchema = importLineSchema.extend({
 export type ImportDetails = z.infer<typeof importSchema>;
 
 export const undoSchema = ofRecord.extend({
-  is_partly: z.union([z.boolean(), z.stringbool()]).default(false).describe('Leaves what was changed since'),
-  with_held: z
-    .union([z.boolean(), z.stringbool()])
-    .default(false)
-    .describe('Payments that another statement has go, too'),
+  is_partly: flagSchema.default(false).describe('Leaves what was changed since'),
+  with_held: flagSchema.default(false).describe('Payments that another statement has go, too'),
   left_total: z.coerce
     .number()
     .int()

@@ -1,6 +1,7 @@
-import { STAFF_ACTS } from '@/domain/staff-acts';
+import { STAFF_ACTS, STAFF_STATES } from '@/domain/staff-acts';
+import { keysOf } from '@/domain/keys';
 import { deskAcceptanceSchema, deskLoginSchema, newStaffSchema } from './desk';
-import { deskAct, deskRead, DONE, NO_INPUT, ofRecord } from './desk-call';
+import { deskAct, deskRead, DONE, flagSchema, NO_INPUT, ofRecord } from './desk-call';
 import { HANDOVER_CALLS, receiverSchema } from './desk-handover';
 import { ownCodesSchema, ownPasskeyStartSchema, ownPasswordSchema } from './desk-own';
 import {
@@ -42,7 +43,7 @@ const staffSchema = z.object({
   email: z.string(),
   name: z.string(),
   role,
-  state: z.enum(['invited', 'active', 'blocked']),
+  state: z.enum(keysOf(STAFF_STATES)),
   created_at: instantSchema,
   last_seen_at: instantSchema.nullable(),
   is_self: z.boolean(),
@@ -95,7 +96,7 @@ export const STAFF_CALLS = {
     journal: { 'staff.session-ended': 'завершено власний сеанс' },
     told: 'Сеанс завершено.',
   }),
-  'own.choose': deskAct('staff', z.object({ opens_next: z.union([z.boolean(), z.stringbool()]) }), DONE, {
+  'own.choose': deskAct('staff', z.object({ opens_next: flagSchema }), DONE, {
     told: 'Збережено.',
   }),
   'own.change-password': deskAct('staff', ownPasswordSchema, DONE, {
@@ -125,7 +126,7 @@ export const STAFF_CALLS = {
     'staff.change',
     ofRecord.extend({
       role: role.optional(),
-      is_blocked: z.union([z.boolean(), z.stringbool()]).optional(),
+      is_blocked: flagSchema.optional(),
       cases_to: receiverSchema.optional().describe('Who gets the open complaints and messages'),
     }),
     staffSchema,

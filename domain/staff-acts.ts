@@ -12,6 +12,8 @@ export const STAFF_ROLE_LABELS: Record<StaffRole, string> = {
   auditor: 'аудитор',
 };
 
+export const STAFF_STATES = { invited: 'запрошено', active: 'має доступ', blocked: 'доступ закрито' };
+
 const ROLES_OF_ACT = {
   'today.see': ['clerk', 'editor', 'head', 'auditor'],
   'find.see': ['clerk', 'head', 'auditor'],

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { formatMoment } from '@/domain/dates';
 import { HOUR_MS } from '@/domain/durations';
 import { byName } from '@/domain/full-name';
-import { INVITATION_HOURS, STAFF_ROLE_LABELS } from '@/domain/staff-acts';
+import { INVITATION_HOURS, STAFF_ROLE_LABELS, STAFF_STATES } from '@/domain/staff-acts';
 import { type Config, ConfigError } from '@/backend/core/config';
 import { inLine } from '@/backend/core/in-line';
 import type { Db, Trx } from '@/backend/db/connection';
@@ -43,10 +43,7 @@ export async function listStaff(db: Db) {
   return rows.sort(byName);
 }
 
-export function stateOf({
-  blocked_at: blockedAt,
-  password_hash: password,
-}: StaffRow): 'invited' | 'active' | 'blocked' {
+export function stateOf({ blocked_at: blockedAt, password_hash: password }: StaffRow): keyof typeof STAFF_STATES {
   if (blockedAt !== null) return 'blocked';
   return password === null ? 'invited' : 'active';
 }
@@ -96,15 +93,13 @@ export function serializeStaff(row: StaffRow, { staffId }: Pick<Staff, 'staffId'
   };
 }
 
-const STATES = { invited: 'запрошено', active: 'має доступ', blocked: 'доступ закрито' };
-
 export const staffLine = ({ passkeys = 0, ...row }: StaffRow & { passkeys?: number }) =>
   inLine(
     [
       row.email,
       row.name,
       STAFF_ROLE_LABELS[row.role],
-      STATES[stateOf(row)],
+      STAFF_STATES[stateOf(row)],
       passkeys > 0 && `ключів доступу: ${passkeys}`,
       row.last_seen_at && formatMoment(row.last_seen_at),
     ]

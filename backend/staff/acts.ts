@@ -18,6 +18,7 @@ import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import type { WorkKind } from '@/domain/work-kinds';
 import { mayAct, NOBODY, STAFF_ROLE_LABELS, type StaffRole } from '@/domain/staff-acts';
+import { listActiveHeads } from './mails';
 import {
   createInvitation,
   type Invitation,
@@ -147,15 +148,9 @@ async function refuseOwnOrLast(
     throw new HttpError(409, { detail: 'Власну роль і доступ змінює інший керівник.', code: 'own_account' });
   const isHead = before.role === 'head' && before.blocked_at === null;
   if (!isHead || (after.role === 'head' && after.blocked_at === null)) return;
-  const others = await trx
-    .selectFrom('staff')
-    .select('id')
-    .where('role', '=', 'head')
-    .where('blocked_at', 'is', null)
-    .where('password_hash', 'is not', null)
-    .where('id', '!=', before.id)
-    .executeTakeFirst();
-  if (!others) throw new HttpError(409, { detail: 'Це останній керівник із доступом.', code: 'last_head' });
+  const heads = await listActiveHeads(trx);
+  if (heads.every(({ id }) => id === before.id))
+    throw new HttpError(409, { detail: 'Це останній керівник із доступом.', code: 'last_head' });
 }
 
 const LEFT: Record<WorkKind, string> = { appeals: 'скарг без рішення', messages: 'звернень без відповіді' };

@@ -109,7 +109,7 @@ export const listActiveHeads = (db: Db) =>
     .where('role', '=', 'head')
     .where('blocked_at', 'is', null)
     .where('password_hash', 'is not', null)
-    .select('email')
+    .select(['id', 'email'])
     .orderBy('id')
     .execute();
 

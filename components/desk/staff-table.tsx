@@ -7,11 +7,9 @@ import { ROLE_OPTIONS } from '@/contract/desk-forms';
 import type { StaffMember } from '@/contract/desk-staff';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
-import { STAFF_ROLE_LABELS } from '@/domain/staff-acts';
+import { STAFF_ROLE_LABELS, STAFF_STATES } from '@/domain/staff-acts';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import styles from './staff-table.module.css';
-
-const STATES = { invited: 'запрошено', active: 'має доступ', blocked: 'доступ закрито' };
 
 const COLUMNS: Column<StaffMember>[] = [
   { key: 'name', title: 'Ім’я', rowHeader: true, cell: ({ name }) => name },
@@ -30,7 +28,7 @@ const COLUMNS: Column<StaffMember>[] = [
     title: 'Доступ',
     cell: ({ state, passkeys }) => (
       <>
-        {STATES[state]}
+        {STAFF_STATES[state]}
         {passkeys > 0 ? (
           <>
             <br />
