@@ -7,7 +7,7 @@ import { CONTENT, NEW_RECORD } from '@/lib/desk/content';
 import type { QueueQuery } from '@/lib/desk/queue-query';
 import type { Column } from '@/components/ui/table';
 import { AppLink } from '@/components/ui/app-link';
-import { PlainList } from '@/components/ui/plain-list';
+import { Row } from '@/components/ui/plain-list';
 import { linkColumn, Queue } from './queue';
 import { Withdrawn } from './withdrawn';
 import { ContentStateTag } from './content-states';
@@ -54,27 +54,19 @@ type ContentActsProps = { register: string; record: ContentRecord; seesJournal: 
 
 export const ContentActs = ({ register, record: { id, key, state }, seesJournal }: ContentActsProps) => (
   <ActForm call="content.withdraw" values={{ register, id }} label="Запис на сайті">
-    <PlainList layout="row">
-      <li>
-        <ContentStateTag state={state} />
-      </li>
+    <Row>
+      <ContentStateTag state={state} />
       {register === 'news' ? (
-        <li>
-          <AppLink href={deskPaths.newsPreview(id)} aria-keyshortcuts="v">
-            Як це побачать громадяни
-          </AppLink>
-        </li>
+        <AppLink href={deskPaths.newsPreview(id)} aria-keyshortcuts="v">
+          Як це побачать громадяни
+        </AppLink>
       ) : null}
       {seesJournal ? (
-        <li>
-          <AppLink href={deskPaths.journal({ subject: `${register} ${key}` })}>Хто це змінював</AppLink>
-        </li>
+        <AppLink href={deskPaths.journal({ subject: `${register} ${key}` })}>Хто це змінював</AppLink>
       ) : null}
-      <li>
-        <Button type="submit" variant="quiet" aria-keyshortcuts="w">
-          Зняти з сайту
-        </Button>
-      </li>
-    </PlainList>
+      <Button type="submit" variant="quiet" aria-keyshortcuts="w">
+        Зняти з сайту
+      </Button>
+    </Row>
   </ActForm>
 );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
-import { PlainList } from '@/components/ui/plain-list';
+import { PlainList, Row } from '@/components/ui/plain-list';
 import { type Done, TOLD } from '@/contract/desk-port';
 import { isKeyOf } from '@/domain/keys';
 import { openRefusal, type Refusal } from '@/lib/desk/refusal';
@@ -70,13 +70,11 @@ export async function DeskNotice({ query, words = {}, ways = () => [], labels = 
   return (
     <Notice kind="success" role="status" title={title}>
       {on.length > 0 ? (
-        <PlainList layout="row">
+        <Row>
           {on.map((way) => (
-            <li key={way.words}>
-              <Way {...way} />
-            </li>
+            <Way key={way.words} {...way} />
           ))}
-        </PlainList>
+        </Row>
       ) : null}
     </Notice>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Page } from '@/components/layout/page';
-import { PlainList } from '@/components/ui/plain-list';
+import { Row } from '@/components/ui/plain-list';
 import { PageHeading } from '@/components/ui/page-heading';
 import { WithScripts } from '@/components/ui/scripting';
 import skip from '@/components/layout/skip-link.module.css';
@@ -41,20 +41,19 @@ export async function DeskShell(props: DeskShellProps) {
       </a>
       <DeskHeader>
         <nav aria-label="Службовий кабінет" className={styles.places}>
-          <PlainList layout="row">
+          <Row>
             {listPlaces(desk.acts, page).map(({ href, title: name, key, isCurrent }) => (
-              <li key={href}>
-                <a
-                  href={href}
-                  className={styles.place}
-                  aria-current={isCurrent ? 'page' : undefined}
-                  aria-keyshortcuts={key}
-                >
-                  {name}
-                </a>
-              </li>
+              <a
+                key={href}
+                href={href}
+                className={styles.place}
+                aria-current={isCurrent ? 'page' : undefined}
+                aria-keyshortcuts={key}
+              >
+                {name}
+              </a>
             ))}
-          </PlainList>
+          </Row>
         </nav>
         {desk.acts.includes('find.see') && page !== deskPaths.find() ? <HeaderFind /> : null}
         <div className={styles.who}>

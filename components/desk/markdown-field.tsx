@@ -2,7 +2,7 @@
 import type { ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { PlainList } from '@/components/ui/plain-list';
+import { Row } from '@/components/ui/plain-list';
 import { WithoutScripts, WithScripts } from '@/components/ui/scripting';
 import { Stack } from '@/components/ui/stack';
 import { TextArea } from '@/components/ui/text-area';
@@ -46,21 +46,20 @@ export function MarkdownField({ withoutHeadings = false, ...props }: MarkdownFie
     <Stack>
       <TextArea {...props} />
       <WithScripts>
-        <PlainList layout="row">
+        <Row>
           {MARKS.filter(({ isHeading }) => !isHeading || !withoutHeadings).map((one) => (
-            <li key={one.words}>
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  const field = document.getElementById(props.id);
-                  if (field instanceof HTMLTextAreaElement) mark(field, one);
-                }}
-              >
-                {one.words}
-              </Button>
-            </li>
+            <Button
+              key={one.words}
+              variant="secondary"
+              onClick={() => {
+                const field = document.getElementById(props.id);
+                if (field instanceof HTMLTextAreaElement) mark(field, one);
+              }}
+            >
+              {one.words}
+            </Button>
           ))}
-        </PlainList>
+        </Row>
       </WithScripts>
       <WithoutScripts>
         <p>Знаки: ## підзаголовок, - пункт списку, **важливо**, [слова](адреса).</p>

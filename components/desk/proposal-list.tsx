@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Fold } from '@/components/ui/fold';
-import { PlainList } from '@/components/ui/plain-list';
+import { PlainList, Row } from '@/components/ui/plain-list';
 import type { Proposal } from '@/contract/desk-proposals';
 import { formatMoment } from '@/domain/dates';
 import { placeOfSubject } from '@/lib/desk/place-of-subject';
@@ -33,16 +33,14 @@ function Line({ id, act, subject, words, facts, reason, by, created_at: at, is_o
       <p>
         <AppLink href={placeOfSubject(subject)}>Переглянути, що змінюють</AppLink>
       </p>
-      <PlainList layout="row">
+      <Row>
         {isOwn ? null : (
-          <li>
-            <Act variant="primary" call="proposals.confirm" values={{ id }} label={`Підтвердити: ${words}`}>
-              Підтвердити
-            </Act>
-          </li>
+          <Act variant="primary" call="proposals.confirm" values={{ id }} label={`Підтвердити: ${words}`}>
+            Підтвердити
+          </Act>
         )}
-        <li>{isOwn ? drop('Забрати назад') : <Fold title="Відхилити">{drop('Відхилити зміну')}</Fold>}</li>
-      </PlainList>
+        {isOwn ? drop('Забрати назад') : <Fold title="Відхилити">{drop('Відхилити зміну')}</Fold>}
+      </Row>
     </Card>
   );
 }

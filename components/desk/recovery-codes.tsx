@@ -1,7 +1,7 @@
 import { CopyButton } from '@/components/payment/copy-button';
 import { ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { PlainList } from '@/components/ui/plain-list';
+import { PlainList, Row } from '@/components/ui/plain-list';
 import { PrintButton } from '@/components/ui/print-button';
 import { WithScripts } from '@/components/ui/scripting';
 
@@ -22,21 +22,13 @@ export function RecoveryCodes({ title, codes, next }: RecoveryCodesProps) {
           </li>
         ))}
       </PlainList>
-      <PlainList layout="row">
-        <li>
-          <PrintButton>Надрукувати коди</PrintButton>
-        </li>
-        <li>
-          <WithScripts>
-            <CopyButton value={codes.join('\n')} name="коди відновлення" />
-          </WithScripts>
-        </li>
-        {next ? (
-          <li>
-            <ButtonLink href={next}>Увійти</ButtonLink>
-          </li>
-        ) : null}
-      </PlainList>
+      <Row>
+        <PrintButton>Надрукувати коди</PrintButton>
+        <WithScripts>
+          <CopyButton value={codes.join('\n')} name="коди відновлення" />
+        </WithScripts>
+        {next ? <ButtonLink href={next}>Увійти</ButtonLink> : null}
+      </Row>
     </>
   );
 }

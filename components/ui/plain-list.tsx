@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react';
+import { Children, type HTMLAttributes, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import styles from './plain-list.module.css';
 
@@ -10,3 +10,8 @@ type PlainListProps = HTMLAttributes<HTMLUListElement> & {
 export function PlainList({ layout = 'stack', className, ...rest }: PlainListProps) {
   return <ul role="list" {...rest} className={classNames(styles.list, styles[layout], className)} />;
 }
+
+/** Links and buttons in a line. */
+export const Row = ({ children }: { children: ReactNode }) => (
+  <PlainList layout="row">{Children.map(children, (child) => child && <li>{child}</li>)}</PlainList>
+);

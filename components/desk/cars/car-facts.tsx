@@ -3,7 +3,7 @@ import { ShownFile } from '@/components/desk/shown-file';
 import { AppLink } from '@/components/ui/app-link';
 import { DescriptionList } from '@/components/ui/description-list';
 import { LicensePlate } from '@/components/ui/license-plate';
-import { PlainList } from '@/components/ui/plain-list';
+import { PlainList, Row } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
 import type { DeskCar } from '@/contract/desk-cars';
 import { CAR_STATUS_LABELS } from '@/domain/car-states';
@@ -72,13 +72,13 @@ function SharedPlate({ confirmed_elsewhere: others }: DeskCar) {
   return (
     <Notice kind="warning" title="Цей номерний знак уже підтверджено в іншому кабінеті">
       <p>Якщо власник змінився, спершу відхиліть інше авто. Якщо право мають обоє, підтвердьте обом.</p>
-      <PlainList layout="row">
+      <Row>
         {others.map((other) => (
-          <li key={other}>
-            <AppLink href={deskPaths.car(other)}>Авто {other}</AppLink>
-          </li>
+          <AppLink key={other} href={deskPaths.car(other)}>
+            Авто {other}
+          </AppLink>
         ))}
-      </PlainList>
+      </Row>
     </Notice>
   );
 }

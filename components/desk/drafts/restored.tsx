@@ -2,7 +2,7 @@ import { DraftNote } from '@/components/drafts/draft-note';
 import { Button } from '@/components/ui/button';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Notice } from '@/components/ui/notice';
-import { PlainList } from '@/components/ui/plain-list';
+import { Row } from '@/components/ui/plain-list';
 import { formatDateTime } from '@/domain/dates';
 import { DRAFT_FIELD } from '@/lib/forms/form-state';
 import styles from './restored.module.css';
@@ -29,18 +29,14 @@ function Outdated({ typing: { outdated, fieldId, discard }, labelOf = () => '' }
           description: value || 'порожньо',
         }))}
       />
-      <PlainList layout="row">
-        <li>
-          <Button id={acceptId(fieldId)} variant="secondary" onClick={accept}>
-            Лишити моє
-          </Button>
-        </li>
-        <li>
-          <Button variant="quiet" onClick={discard}>
-            Прибрати моє
-          </Button>
-        </li>
-      </PlainList>
+      <Row>
+        <Button id={acceptId(fieldId)} variant="secondary" onClick={accept}>
+          Лишити моє
+        </Button>
+        <Button variant="quiet" onClick={discard}>
+          Прибрати моє
+        </Button>
+      </Row>
     </Notice>
   );
 }

@@ -1,7 +1,7 @@
 import { ActButton, ActForm, ActLink } from '@/components/desk/act-form';
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
-import { PlainList } from '@/components/ui/plain-list';
+import { Row } from '@/components/ui/plain-list';
 import type { ImportDetails, ImportUndone, UndoPlan } from '@/contract/desk-imports';
 import { deskPaths } from '@/domain/desk-paths';
 import { UNDO_LEFT_SHOWN } from '@/lib/desk/imports';
@@ -34,14 +34,14 @@ function Left({ register, left, left_total: total }: ImportUndone & Pick<ImportD
   // A statement has no records of its own.
   const page = deskPaths.register(register === 'payments' ? 'fines' : register);
   return (
-    <PlainList layout="row">
+    <Row>
       {left.slice(0, UNDO_LEFT_SHOWN).map((key) => (
-        <li key={key}>
-          <AppLink href={withQuery(page, { q: key })}>{key}</AppLink>
-        </li>
+        <AppLink key={key} href={withQuery(page, { q: key })}>
+          {key}
+        </AppLink>
       ))}
-      {total > UNDO_LEFT_SHOWN ? <li>та ще {total - UNDO_LEFT_SHOWN}</li> : null}
-    </PlainList>
+      {total > UNDO_LEFT_SHOWN ? `та ще ${total - UNDO_LEFT_SHOWN}` : null}
+    </Row>
   );
 }
 
@@ -60,27 +60,21 @@ function UndoActs({ id, plan }: Pick<ImportDetails, 'id'> & { plan: UndoPlan }) 
   return (
     <>
       <ActForm {...(left === 0 ? whole : part)}>
-        <PlainList layout="row">
+        <Row>
           {undone > 0 ? (
-            <li>
-              <ActButton shortcut="y" variant="danger">
-                {left === 0 ? `Скасувати ${records(undone)}` : `Скасувати ${undone}, лишити ${left}`}
-              </ActButton>
-            </li>
+            <ActButton shortcut="y" variant="danger">
+              {left === 0 ? `Скасувати ${records(undone)}` : `Скасувати ${undone}, лишити ${left}`}
+            </ActButton>
           ) : null}
           {heldBy.length > 0 ? (
-            <li>
-              <ActButton shortcut="h" variant="danger" form={WITH_HELD}>
-                Скасувати й ці платежі
-              </ActButton>
-            </li>
+            <ActButton shortcut="h" variant="danger" form={WITH_HELD}>
+              Скасувати й ці платежі
+            </ActButton>
           ) : null}
-          <li>
-            <ActLink shortcut="b" variant="secondary" href={deskPaths.import(id)}>
-              Не скасовувати
-            </ActLink>
-          </li>
-        </PlainList>
+          <ActLink shortcut="b" variant="secondary" href={deskPaths.import(id)}>
+            Не скасовувати
+          </ActLink>
+        </Row>
       </ActForm>
       {heldBy.length > 0 ? (
         <ActForm

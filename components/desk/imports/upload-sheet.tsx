@@ -2,7 +2,7 @@ import { ActForm, ActButton, ActLink } from '@/components/desk/act-form';
 import { AppLink } from '@/components/ui/app-link';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Notice } from '@/components/ui/notice';
-import { PlainList } from '@/components/ui/plain-list';
+import { Row } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
 import { type Column, Table } from '@/components/ui/table';
 import { ASKS_COLUMNS } from '@/contract/desk-columns';
@@ -160,24 +160,18 @@ function Acts({ id, state, answer, refusal }: Upload) {
   const isChecked = state === 'checked';
   return (
     <ActForm call={null} values={{ id }} label="Що робити з файлом">
-      <PlainList layout="row">
-        {refusal?.code === ASKS_COLUMNS ? null : (
-          <li>
-            {isChecked ? (
-              <Accept answer={answer} />
-            ) : (
-              <ActButton shortcut="c" variant="secondary" call="uploads.check">
-                Перевірити ще раз
-              </ActButton>
-            )}
-          </li>
-        )}
-        <li>
-          <ActButton shortcut="x" variant="secondary" call="uploads.drop">
-            Не брати, видалити файл
+      <Row>
+        {refusal?.code === ASKS_COLUMNS ? null : isChecked ? (
+          <Accept answer={answer} />
+        ) : (
+          <ActButton shortcut="c" variant="secondary" call="uploads.check">
+            Перевірити ще раз
           </ActButton>
-        </li>
-      </PlainList>
+        )}
+        <ActButton shortcut="x" variant="secondary" call="uploads.drop">
+          Не брати, видалити файл
+        </ActButton>
+      </Row>
     </ActForm>
   );
 }

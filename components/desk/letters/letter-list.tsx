@@ -1,5 +1,5 @@
 import { ActLink } from '@/components/desk/act-form';
-import { PlainList } from '@/components/ui/plain-list';
+import { Row } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
 import type { DeskAnswer } from '@/contract/desk-port';
 import { deskPaths } from '@/domain/desk-paths';
@@ -19,20 +19,16 @@ export function LetterList({ query, maySend, now, ...list }: LetterListProps) {
   const shown = { ...list, query, state, maySend, now, today };
   return (
     <Stack>
-      <PlainList layout="row">
+      <Row>
         {state === 'waiting' && list.rows.length > 0 ? (
-          <li>
-            <ActLink href={deskPaths.lettersPrint(q === '' ? {} : { q })} shortcut="p">
-              Надрукувати {q === '' ? 'всі' : 'знайдені'}: {list.total}
-            </ActLink>
-          </li>
-        ) : null}
-        <li>
-          <ActLink href={deskPaths.lettersPosted(today)} variant="secondary" shortcut="l">
-            Список відправлень за день
+          <ActLink href={deskPaths.lettersPrint(q === '' ? {} : { q })} shortcut="p">
+            Надрукувати {q === '' ? 'всі' : 'знайдені'}: {list.total}
           </ActLink>
-        </li>
-      </PlainList>
+        ) : null}
+        <ActLink href={deskPaths.lettersPosted(today)} variant="secondary" shortcut="l">
+          Список відправлень за день
+        </ActLink>
+      </Row>
       {isSent ? <SendLetters {...shown} /> : <LetterQueue {...shown} />}
     </Stack>
   );

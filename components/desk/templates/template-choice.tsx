@@ -1,7 +1,7 @@
 'use client';
 import type { MouseEvent } from 'react';
 import { AppLink } from '@/components/ui/app-link';
-import { PlainList } from '@/components/ui/plain-list';
+import { Row } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
 import type { DecisionTemplate } from '@/contract/decision-templates';
 import { withQuery } from '@/domain/with-query';
@@ -48,20 +48,19 @@ export function TemplateChoice({ address, templates, chosen, ...ids }: TemplateC
   if (templates.length === 0) return <p>Шаблонів ще немає: їх додає керівник у розділі «Шаблони».</p>;
   return (
     <Section id="templates" title="Шаблон">
-      <PlainList layout="row">
+      <Row>
         {templates.map((template) => (
-          <li key={template.id}>
-            <AppLink
-              href={`${withQuery(address, { template: String(template.id) })}#${ids.field}`}
-              aria-current={String(template.id) === chosen ? 'true' : undefined}
-              data-row=""
-              onClick={(event) => insert(event, template, ids)}
-            >
-              {template.title}
-            </AppLink>
-          </li>
+          <AppLink
+            key={template.id}
+            href={`${withQuery(address, { template: String(template.id) })}#${ids.field}`}
+            aria-current={String(template.id) === chosen ? 'true' : undefined}
+            data-row=""
+            onClick={(event) => insert(event, template, ids)}
+          >
+            {template.title}
+          </AppLink>
         ))}
-      </PlainList>
+      </Row>
     </Section>
   );
 }

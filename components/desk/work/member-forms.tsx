@@ -2,7 +2,7 @@ import { ActForm, SaveForm } from '@/components/desk/act-form';
 import { Button } from '@/components/ui/button';
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
-import { PlainList } from '@/components/ui/plain-list';
+import { Row } from '@/components/ui/plain-list';
 import { Section } from '@/components/ui/section';
 import type { Colleague, PersonWork } from '@/contract/desk-people';
 import type { WorkKind } from '@/domain/work-kinds';
@@ -60,14 +60,10 @@ export function ResetForm({ member: { id, name, email, state }, asked }: Pick<Of
         яке надійде на {email}.
       </p>
       <ActForm call="staff.reset" values={{ id }} label="Нове запрошення">
-        <PlainList layout="row">
-          <li>
-            <Button type="submit">Надіслати нове запрошення</Button>
-          </li>
-          <li>
-            <AppLink href={deskPaths.member(id)}>Лишити, як є</AppLink>
-          </li>
-        </PlainList>
+        <Row>
+          <Button type="submit">Надіслати нове запрошення</Button>
+          <AppLink href={deskPaths.member(id)}>Лишити, як є</AppLink>
+        </Row>
       </ActForm>
     </Notice>
   );

@@ -2,7 +2,7 @@ import { DeskShell } from '@/components/desk/desk-shell';
 import { JOURNAL_QUEUE, JournalVerdict } from '@/components/desk/journal-queue';
 import { Queue } from '@/components/desk/queue';
 import { AppLink } from '@/components/ui/app-link';
-import { PlainList } from '@/components/ui/plain-list';
+import { Row } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
 import { deskPaths } from '@/domain/desk-paths';
 import { requireDesk } from '@/lib/desk/desk-session';
@@ -20,16 +20,12 @@ export default async function JournalPage({ searchParams }: PageProps<'/desk/jou
     <DeskShell desk={desk} page="/desk/journal">
       <Stack>
         {given['verify'] === undefined ? null : <JournalVerdict {...await desk.ask('journal.verify')} />}
-        <PlainList layout="row">
-          <li>
-            <AppLink href={deskPaths.journal({ verify: '1' })} aria-keyshortcuts="v">
-              Перевірити, чи журнал цілий
-            </AppLink>
-          </li>
-          <li>
-            <a href={deskPaths.journalCsv(filter)}>Зберегти показане (CSV)</a>
-          </li>
-        </PlainList>
+        <Row>
+          <AppLink href={deskPaths.journal({ verify: '1' })} aria-keyshortcuts="v">
+            Перевірити, чи журнал цілий
+          </AppLink>
+          <a href={deskPaths.journalCsv(filter)}>Зберегти показане (CSV)</a>
+        </Row>
         <Queue {...JOURNAL_QUEUE} query={query} {...await desk.ask('journal.list', query)} />
       </Stack>
     </DeskShell>
