@@ -4,7 +4,7 @@ import { SectionForm, useForm } from '@/components/forms/form';
 import { PasswordInput } from '@/components/session/password-input';
 import { OWN_CODES_FORM, OWN_PASSWORD_FORM } from '@/contract/desk-forms';
 import { deskPaths } from '@/domain/desk-paths';
-import { changeOwnPassword, renewOwnCodes } from '@/lib/desk/own-actions';
+import { changeOwnPassword, renewOwnCodes } from '@/lib/desk/desk-actions';
 import { RecoveryCodes } from './recovery-codes';
 
 export function OwnPasswordForm() {

@@ -11,7 +11,7 @@ import { Stack } from '@/components/ui/stack';
 import { OWN_PASSKEY_REMOVAL_FORM, OWN_PASSKEY_START_FORM } from '@/contract/desk-forms';
 import type { Passkey } from '@/contract/passkeys';
 import { deskPaths } from '@/domain/desk-paths';
-import { addOwnPasskey, beginOwnPasskey, removeOwnPasskey } from '@/lib/desk/own-actions';
+import { addOwnPasskey, beginOwnPasskey, removeOwnPasskey } from '@/lib/desk/desk-actions';
 
 function AddForm() {
   const router = useRouter();

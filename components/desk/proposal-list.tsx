@@ -1,14 +1,17 @@
-import { Act, ActForm } from '@/components/desk/act-form';
+import { Act, ActForm } from './act-form';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Fold } from '@/components/ui/fold';
 import { PlainList, Row } from '@/components/ui/plain-list';
-import type { Proposal } from '@/contract/desk-proposals';
+import type { Proposal, WaitingProposal } from '@/contract/desk-proposals';
 import { formatMoment } from '@/domain/dates';
 import { placeOfSubject } from '@/lib/desk/place-of-subject';
 import { reasonText } from '@/domain/register-reasons';
+import { Notice } from '@/components/ui/notice';
+import type { Id } from '@/contract/wire';
+import { deskPaths } from '@/domain/desk-paths';
 
 function Line({ id, act, subject, words, facts, reason, by, created_at: at, is_own: isOwn, nobody }: Proposal) {
   const drop = (label: string) => (
@@ -55,3 +58,26 @@ export function ProposalList({ proposals }: { proposals: Proposal[] }) {
     </PlainList>
   );
 }
+
+type WaitingProposalsProps = {
+  waiting: readonly WaitingProposal[];
+  /** The page that shows them, as places of subjects name it. */
+  of: 'claim' | 'court' | 'import' | 'payment' | 'settings' | 'upload';
+  record: Id;
+};
+
+/** On the page of what they change. */
+export const WaitingProposals = ({ waiting, of, record }: WaitingProposalsProps) =>
+  waiting.map(({ id, words, by, is_own: isOwn, nobody }) => (
+    <Notice key={id} kind="warning" title={`Чекає на підтвердження: ${words}`}>
+      <p>{isOwn ? 'Запропонували ви.' : `Запропоновано: ${by}.`}</p>
+      {nobody ? <p>{nobody}</p> : null}
+      {isOwn ? (
+        <Act call="proposals.drop" values={{ id, of, record }} label={`Забрати назад: ${words}`}>
+          Забрати назад
+        </Act>
+      ) : (
+        <AppLink href={deskPaths.proposals}>До розділу «Підтвердження»</AppLink>
+      )}
+    </Notice>
+  ));

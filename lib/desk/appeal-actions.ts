@@ -15,6 +15,7 @@ import { deskPaths } from '@/domain/desk-paths';
 import { sentFiles } from '@/lib/appeals/sent-files';
 import { contentKey } from '@/lib/forms/content-key';
 import { sentValues, type StateOf } from '@/lib/forms/form-state';
+import { COURT_DECISION_FORM, REFUND_FORM, SUIT_FORM } from '@/contract/desk-court-forms';
 import { withDone } from './posted-act';
 import { submitDeskForm, uploadFiles } from './submit-desk-form';
 import { placeOfWork } from './place-of-subject';
@@ -126,5 +127,31 @@ export async function noteWork(previous: StateOf<typeof NOTE_FORM>, sent: FormDa
   return submitDeskForm(NOTE_FORM, previous, sent, {
     send: ({ ask }, values) => ask('work.note', values),
     onDone: (_, { kind, id }) => ({ sentPath: withDone(placeOfWork(kind, id), 'work.note') }),
+  });
+}
+
+export async function sue(previous: StateOf<typeof SUIT_FORM>, sent: FormData) {
+  return submitDeskForm(SUIT_FORM, previous, sent, {
+    send: ({ ask }, values) => ask('court.sue', values),
+    onDone: (_, { id }) => ({ sentPath: withDone(deskPaths.court(id), 'court.sue') }),
+  });
+}
+
+export async function decideSuit(previous: StateOf<typeof COURT_DECISION_FORM>, sent: FormData) {
+  const { fine } = sentValues(COURT_DECISION_FORM, sent);
+  return submitDeskForm(COURT_DECISION_FORM, previous, sent, {
+    send: ({ ask }, values) => ask('court.decide', values),
+    onDone: ({ proposed }) => ({
+      sentPath: withDone(deskPaths.court(fine), proposed ? 'court.decide.proposed' : 'court.decide.done'),
+    }),
+  });
+}
+
+export async function submitRefund(previous: StateOf<typeof REFUND_FORM>, sent: FormData) {
+  return submitDeskForm(REFUND_FORM, previous, sent, {
+    send: ({ ask }, values) => ask('refunds.submit', values),
+    onDone: ({ proposed }, { id }) => ({
+      sentPath: withDone(deskPaths.court(id), proposed ? 'refunds.submit.proposed' : 'refunds.submit.done'),
+    }),
   });
 }

@@ -15,9 +15,9 @@ export const action = (load: () => Promise<unknown>, files?: Record<string, File
 });
 
 const deskActions = () => import('@/lib/desk/desk-actions');
-const ownActions = () => import('@/lib/desk/own-actions');
+const ownActions = () => import('@/lib/desk/desk-actions');
 
-const courtActions = () => import('@/lib/desk/court-actions');
+const courtActions = () => import('@/lib/desk/appeal-actions');
 const SUIT = { appeal_id: '', court: 'Суд', case_number: '127/1/26', filed_on: '2026-11-20' };
 const COURT = { fine: '1', amount: '', decided_on: '2026-11-20', decision_number: '' };
 

@@ -2,8 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { DeskNotice, PaymentNotice } from '@/components/desk/desk-notice';
-import { ProposalList } from '@/components/desk/proposal-list';
-import { WaitingProposals } from '@/components/desk/waiting-proposals';
+import { ProposalList, WaitingProposals } from '@/components/desk/proposal-list';
 import { placeOfDone, postedAct } from '@/lib/desk/posted-acts';
 
 const PROPOSAL = { id: 3, words: 'Зарахувати платіж 340,00 грн.', by: 'Ніна Коваль', is_own: true };

@@ -1,7 +1,7 @@
 import { Act, ofCase } from '@/components/desk/act-form';
 import { PostedForm } from '@/components/desk/posted-form';
 import { NO_REFUSAL, RefusalFields } from '@/components/desk/refusal-fields';
-import { WaitingProposals } from '@/components/desk/waiting-proposals';
+import { WaitingProposals } from '@/components/desk/proposal-list';
 import { AppLink } from '@/components/ui/app-link';
 import { Fold } from '@/components/ui/fold';
 import { PlainList } from '@/components/ui/plain-list';

@@ -8,7 +8,7 @@ import { COURT_DECISION_FORM, REFUND_FORM, SUIT_FORM } from '@/contract/desk-cou
 import type { Id } from '@/contract/wire';
 import { SUIT_OUTCOME_LABELS, SUIT_OUTCOMES } from '@/domain/court-suits';
 import { deskPaths } from '@/domain/desk-paths';
-import { decideSuit, submitRefund, sue } from '@/lib/desk/court-actions';
+import { decideSuit, submitRefund, sue } from '@/lib/desk/appeal-actions';
 
 const optionsOf = (appeals: readonly { id: Id; number: string }[], none: string) => [
   ...appeals.map(({ id, number }) => [String(id), `за скаргою ${number}`] as const),

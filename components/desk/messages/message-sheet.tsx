@@ -6,7 +6,7 @@ import { AcceptedBy, UndoEntryForm } from '@/components/desk/by-hand/undo-entry-
 import looks from '@/components/ui/looks.module.css';
 import { cameWords } from '@/domain/by-hand';
 import { AllAbout } from '@/components/desk/find/all-about';
-import { PastActs } from '@/components/desk/work/notes';
+import { Notes, PastActs } from '@/components/desk/work/notes';
 import work from '@/components/desk/work/work.module.css';
 import { DescriptionList } from '@/components/ui/description-list';
 import { EmailLink } from '@/components/ui/email-link';
@@ -18,8 +18,13 @@ import type { Id } from '@/contract/wire';
 import { answerWay, type AnswerWay, CONTACT_KIND_LABELS } from '@/domain/contact';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
+import { TemplateChoice } from '@/components/desk/templates/template-choice';
+import { GiveForm } from '@/components/desk/work/give-form';
+import type { DecisionTemplate } from '@/contract/decision-templates';
+import { fillAnswer } from '@/domain/answer-text';
 import { messageColumns } from './message-columns';
 import styles from './message-sheet.module.css';
+import { AnswerForm } from './answer-form';
 
 /** What can be done now, each by one key. */
 export function MessageActs({ id, version, acts }: DeskMessage) {
@@ -151,6 +156,43 @@ export function MessageSheet({ message, now }: { message: DeskMessage; now: numb
         </Section>
       ) : null}
       <AllAbout person={`messages-${message.id}`} />
+    </>
+  );
+}
+
+type WritingProps = {
+  message: DeskMessage;
+  templates: readonly DecisionTemplate[];
+  /** Without scripts: whose text stands in the form. */
+  chosen: string | string[] | undefined;
+};
+
+/** What one writes, beside what one answers to. */
+export function Writing({ message, templates, chosen }: WritingProps) {
+  const { acts } = message;
+  const filled = templates
+    .filter(({ used_for: use }) => use === 'answer')
+    .map((template) => ({ ...template, text: fillAnswer(template.text, message) }));
+  const template = filled.find(({ id }) => String(id) === chosen);
+  return (
+    <>
+      {acts.includes('ask') ? (
+        <>
+          <TemplateChoice
+            address={deskPaths.message(message.id)}
+            field="answer-text"
+            templates={filled}
+            chosen={chosen}
+          />
+          <AnswerForm
+            key={`${message.id} ${message.version} ${template?.id}`}
+            message={message}
+            text={template?.text ?? ''}
+          />
+        </>
+      ) : null}
+      <Notes kind="messages" shown={message} mayWrite={acts.includes('note')} />
+      {acts.includes('give') ? <GiveForm kind="messages" shown={message} /> : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { OwnWork } from '@/components/desk/work/own-work';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { OwnCodesForm, OwnPasswordForm } from '@/components/desk/own-forms';
-import { OwnPasskeysSection } from '@/components/desk/own-passkeys-section';
+import { OwnPasskeys } from '@/components/desk/own-passkeys';
 import { OwnSessions } from '@/components/desk/own-sessions';
 import { Section, SectionList } from '@/components/ui/section';
 import { requireDesk } from '@/lib/desk/desk-session';
@@ -21,7 +21,15 @@ export default async function OwnPage({ searchParams }: PageProps<'/desk/own'>) 
         <Section id="sessions" title="Сеанси">
           <OwnSessions sessions={await desk.ask('own.sessions')} />
         </Section>
-        {hasFeature('passkeys') ? <OwnPasskeysSection passkeys={await desk.ask('own.passkeys')} /> : null}
+        {hasFeature('passkeys') ? (
+          <Section
+            id="passkeys"
+            title="Ключі доступу"
+            lead="Вхід без пароля й коду: відбитком пальця, обличчям або кодом телефона чи комп’ютера. Пароль і коди залишаються."
+          >
+            <OwnPasskeys passkeys={await desk.ask('own.passkeys')} />
+          </Section>
+        ) : null}
         {desk.acts.includes('appeals.handle') ? <OwnWork desk={desk} /> : null}
         <Section id="password" title="Пароль">
           <OwnPasswordForm />

@@ -2,7 +2,7 @@ import { DeskNotice, idGiven } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { firstDayLines, MissingSettings } from '@/components/desk/missing-settings';
 import { SavedSettings, SettingGroups, SettingsHistory } from '@/components/desk/settings-sections';
-import { WaitingProposals } from '@/components/desk/waiting-proposals';
+import { WaitingProposals } from '@/components/desk/proposal-list';
 import { Section, SectionList } from '@/components/ui/section';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { SETTING_LABELS } from '@/lib/desk/setting-words';

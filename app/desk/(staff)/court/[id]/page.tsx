@@ -1,7 +1,7 @@
 import { CourtCase } from '@/components/desk/court/court-case';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { WaitingProposals } from '@/components/desk/waiting-proposals';
+import { WaitingProposals } from '@/components/desk/proposal-list';
 import { kyivDate } from '@/domain/kyiv-time';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { describeDesk, openRecord } from '@/lib/desk/desk-session';

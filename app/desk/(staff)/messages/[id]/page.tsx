@@ -1,10 +1,9 @@
 import { CaseTitle } from '@/components/appeals/case-heading';
 import { BesideLayout } from '@/components/desk/beside-layout';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { MessageActs, MessageSheet } from '@/components/desk/messages/message-sheet';
+import { MessageActs, MessageSheet, Writing } from '@/components/desk/messages/message-sheet';
 import { MessageNotice } from '@/components/desk/desk-notice';
 import { MessageStatus } from '@/components/desk/messages/message-columns';
-import { Writing } from '@/components/desk/messages/writing';
 import { Term } from '@/components/desk/term';
 import { holderName } from '@/components/desk/work/holder-name';
 import { AppLink } from '@/components/ui/app-link';

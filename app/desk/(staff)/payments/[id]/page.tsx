@@ -2,7 +2,7 @@ import { BesideLayout } from '@/components/desk/beside-layout';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { PaymentNotice } from '@/components/desk/desk-notice';
 import { PaymentSheet, ResolvePayment } from '@/components/desk/payments/resolve-payment';
-import { WaitingProposals } from '@/components/desk/waiting-proposals';
+import { WaitingProposals } from '@/components/desk/proposal-list';
 import { describeDesk, openRecord } from '@/lib/desk/desk-session';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/payments/[id]'>) =>

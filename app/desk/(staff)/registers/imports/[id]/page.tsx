@@ -1,7 +1,7 @@
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { ImportSheet, UndoneInPart, UndoQuestion } from '@/components/desk/imports/undo-import';
-import { WaitingProposals } from '@/components/desk/waiting-proposals';
+import { WaitingProposals } from '@/components/desk/proposal-list';
 import { describeDesk, openRecord } from '@/lib/desk/desk-session';
 import { findUndoPlan, openUndone } from '@/lib/desk/imports';
 

@@ -1,7 +1,7 @@
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { UploadSheet } from '@/components/desk/imports/upload-sheet';
-import { WaitingProposals } from '@/components/desk/waiting-proposals';
+import { WaitingProposals } from '@/components/desk/proposal-list';
 import { describeDesk, openRecord } from '@/lib/desk/desk-session';
 
 export const generateMetadata = ({ params }: PageProps<'/desk/registers/imports/files/[id]'>) =>
