@@ -2,6 +2,8 @@ import { APPEAL_OUTCOMES, APPEAL_STATUSES } from '@/domain/appeal-states';
 import { APPEAL_TEXT_MAX } from '@/domain/appeal-text';
 import { FILES_MAX } from '@/domain/file-limits';
 import { WAYS_IN } from '@/domain/by-hand';
+import { APPEAL_QUEUES } from '@/domain/work-kinds';
+import { keysOf } from '@/domain/keys';
 import { appealCaseSchema, appealFileSchema, appealUploadSchema } from './appeals';
 import { deskAct, deskRead, DONE, FILE, ofRecord, ofVersion, recordIdSchema } from './desk-call';
 import { letterSchema, SENDER_TOLD } from './desk-letters';
@@ -13,20 +15,10 @@ import { serialNumberSchema } from './serial-number';
 import { z } from './zod';
 import { amountSchema, idSchema, instantSchema, letterText, typedSumSchema } from './wire';
 
-export const APPEAL_QUEUES = [
-  'open',
-  'mine',
-  'new',
-  'evidence',
-  'without-fine',
-  'proposed',
-  'confirm',
-  'decided',
-] as const;
-export type AppealQueue = (typeof APPEAL_QUEUES)[number];
+export type AppealQueue = keyof typeof APPEAL_QUEUES;
 
 export const deskAppealsQuerySchema = queueQuerySchema.extend({
-  queue: z.enum(APPEAL_QUEUES, { error: 'Виберіть чергу зі списку' }).default('open'),
+  queue: z.enum(keysOf(APPEAL_QUEUES), { error: 'Виберіть чергу зі списку' }).default('open'),
   reason: z.string().max(60).optional(),
   person: personFilterSchema,
   came: z.enum(WAYS_IN, 'Виберіть зі списку').optional().describe('Typed in by the staff: how it came'),

@@ -1,5 +1,7 @@
 import { WAYS_IN } from '@/domain/by-hand';
 import { ANSWER_MAX, ANSWER_WAYS, type AnswerWay, CONTACT_KINDS, REPLY_KINDS } from '@/domain/contact';
+import { MESSAGE_QUEUES } from '@/domain/work-kinds';
+import { keysOf } from '@/domain/keys';
 import { deskAppealRowSchema } from './desk-appeals';
 import { appealFileSchema, uploadsSchema } from './appeals';
 import { deskAct, deskRead, DONE, FILE, ofRecord, ofVersion, recordIdSchema } from './desk-call';
@@ -9,11 +11,10 @@ import { checkSchema, queueOf, queueQuerySchema } from './queue';
 import { idSchema, instantSchema, letterText, sentIdSchema } from './wire';
 import { z } from './zod';
 
-const MESSAGE_STATES = ['waiting', 'mine', 'new', 'asked', 'answered'] as const;
-export type MessageState = (typeof MESSAGE_STATES)[number];
+export type MessageState = keyof typeof MESSAGE_QUEUES;
 
 export const messagesQuerySchema = queueQuerySchema.extend({
-  state: z.enum(MESSAGE_STATES, 'Виберіть зі списку').default('waiting'),
+  state: z.enum(keysOf(MESSAGE_QUEUES), 'Виберіть зі списку').default('waiting'),
   person: personFilterSchema,
   came: z.enum(WAYS_IN, 'Виберіть зі списку').optional().describe('Typed in by the staff: how it came'),
   late: checkSchema.describe('Past their term'),

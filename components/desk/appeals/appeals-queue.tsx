@@ -10,24 +10,12 @@ import { appealColumns } from './appeal-columns';
 import { HandOverForm } from '@/components/desk/work/hand-over-form';
 import { personFilter } from '@/components/desk/work/person-filter';
 import { pickColumn } from '@/components/desk/work/pick-column';
+import { APPEAL_QUEUES } from '@/domain/work-kinds';
 
 const fieldsOf = (colleagues: Colleague[]) =>
   [
     searchBy('Номер скарги, номерний знак, постанова, ім’я, email або телефон'),
-    {
-      name: 'queue',
-      label: 'Черга',
-      options: [
-        ['open', 'Усі без рішення'],
-        ['mine', 'У мене'],
-        ['new', 'Ніхто не взяв'],
-        ['evidence', 'Чекають на докази'],
-        ['without-fine', 'Без штрафу'],
-        ['proposed', 'Чекають на другу пару очей'],
-        ['confirm', 'Чекають на ваше підтвердження'],
-        ['decided', 'Вирішені'],
-      ],
-    },
+    { name: 'queue', label: 'Черга', options: Object.entries(APPEAL_QUEUES) },
     personFilter(colleagues),
     {
       name: 'reason',

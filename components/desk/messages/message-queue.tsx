@@ -7,24 +7,17 @@ import type { Colleague } from '@/contract/desk-people';
 import { WAY_IN_LABELS, WAYS_IN } from '@/domain/by-hand';
 import { deskPaths } from '@/domain/desk-paths';
 import type { QueueQuery } from '@/lib/desk/queue-query';
+import { MESSAGE_QUEUES } from '@/domain/work-kinds';
 import { messageColumns } from './message-columns';
 
 const PICK_COLUMN = pickColumn(({ answered_at: answered }: DeskMessageLine) => answered !== null);
-
-const STATES = [
-  ['waiting', 'Усі без відповіді'],
-  ['mine', 'У мене'],
-  ['new', 'Ніхто не взяв'],
-  ['asked', 'Чекаємо на уточнення'],
-  ['answered', 'З відповіддю'],
-] as const;
 
 const WAYS = [['', 'Усі'], ...WAYS_IN.map((way) => [way, WAY_IN_LABELS[way]] as const)] as const;
 
 const fieldsOf = (colleagues: Colleague[]) =>
   [
     searchBy('Номер звернення, ім’я, email або телефон'),
-    { name: 'state', label: 'Черга', options: STATES },
+    { name: 'state', label: 'Черга', options: Object.entries(MESSAGE_QUEUES) },
     personFilter(colleagues),
     { name: 'came', label: 'Як надійшло', options: WAYS },
     { name: 'late', label: 'Лише прострочені', type: 'check' },
