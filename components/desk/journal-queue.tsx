@@ -1,42 +1,11 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
-import type { Column } from '@/components/ui/table';
 import { JOURNAL_ACTORS, type JournalRow, SUBJECT_MAX, type JournalVerdict as Verdict } from '@/contract/journal';
 import { JOURNAL_ACTS, journalActText, journalSubjectText } from '@/contract/journal-acts';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { Changes } from './changes';
 import type { QueueView } from './queue';
-
-const COLUMNS: Column<JournalRow>[] = [
-  { key: 'at', title: 'Коли', rowHeader: true, cell: ({ at }) => formatMoment(at) },
-  {
-    key: 'who',
-    title: 'Хто',
-    cell: ({ actor, actor_name: name, address }) => (
-      <>
-        {[name, JOURNAL_ACTORS[actor]].filter(Boolean).join(', ')}
-        {address ? (
-          <>
-            <br />
-            <small translate="no">{address}</small>
-          </>
-        ) : null}
-      </>
-    ),
-  },
-  { key: 'act', title: 'Дія', cell: ({ act }) => journalActText(act) },
-  {
-    key: 'subject',
-    title: 'Над чим',
-    cell: ({ id, subject }) => (
-      <AppLink href={deskPaths.journal({ subject })} data-row={id}>
-        {journalSubjectText(subject)}
-      </AppLink>
-    ),
-  },
-  { key: 'changes', title: 'Було → стало', cell: (row) => <Changes {...row} /> },
-];
 
 export const JOURNAL_QUEUE: QueueView<JournalRow> = {
   caption: 'Дії, найновіші спочатку',
@@ -56,7 +25,35 @@ export const JOURNAL_QUEUE: QueueView<JournalRow> = {
     { name: 'to', label: 'До дня', type: 'date' },
     { name: 'sum', label: 'Лише змінено суму', type: 'check' },
   ],
-  columns: COLUMNS,
+  columns: [
+    { key: 'at', title: 'Коли', rowHeader: true, cell: ({ at }) => formatMoment(at) },
+    {
+      key: 'who',
+      title: 'Хто',
+      cell: ({ actor, actor_name: name, address }) => (
+        <>
+          {[name, JOURNAL_ACTORS[actor]].filter(Boolean).join(', ')}
+          {address ? (
+            <>
+              <br />
+              <small translate="no">{address}</small>
+            </>
+          ) : null}
+        </>
+      ),
+    },
+    { key: 'act', title: 'Дія', cell: ({ act }) => journalActText(act) },
+    {
+      key: 'subject',
+      title: 'Над чим',
+      cell: ({ id, subject }) => (
+        <AppLink href={deskPaths.journal({ subject })} data-row={id}>
+          {journalSubjectText(subject)}
+        </AppLink>
+      ),
+    },
+    { key: 'changes', title: 'Було → стало', cell: (row) => <Changes {...row} /> },
+  ],
   empty: 'Таких дій немає.',
 };
 

@@ -1,25 +1,22 @@
 import { LicensePlate } from '@/components/ui/license-plate';
-import type { Column } from '@/components/ui/table';
 import type { WaitingCar } from '@/contract/desk-cars';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { linkColumn, type QueueView, searchBy } from '@/components/desk/queue';
 
-const COLUMNS: Column<WaitingCar>[] = [
-  linkColumn('plate', 'Номерний знак', ({ id, license_plate: plate }) => [
-    deskPaths.car(id),
-    <LicensePlate key={id} licensePlate={plate} size="small" />,
-  ]),
-  { key: 'car', title: 'Авто', cell: ({ car }) => car || 'не вказано' },
-  { key: 'documents', title: 'Документів', numeric: true, cell: ({ documents }) => documents },
-  { key: 'since', title: 'Чекає з', cell: ({ waiting_since: since }) => formatMoment(since) },
-];
-
 export const CAR_QUEUE: QueueView<WaitingCar> = {
   caption: (total) => `Чекають на перевірку: ${total}`,
   address: deskPaths.cars,
   fields: [searchBy('Номерний знак')],
-  columns: COLUMNS,
+  columns: [
+    linkColumn('plate', 'Номерний знак', ({ id, license_plate: plate }) => [
+      deskPaths.car(id),
+      <LicensePlate key={id} licensePlate={plate} size="small" />,
+    ]),
+    { key: 'car', title: 'Авто', cell: ({ car }) => car || 'не вказано' },
+    { key: 'documents', title: 'Документів', numeric: true, cell: ({ documents }) => documents },
+    { key: 'since', title: 'Чекає з', cell: ({ waiting_since: since }) => formatMoment(since) },
+  ],
   empty: 'Усі авто перевірено.',
   notFound: 'Такого авто на перевірці немає.',
 };

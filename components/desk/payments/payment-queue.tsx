@@ -1,5 +1,4 @@
 import { linkColumn, type QueueView, searchBy } from '@/components/desk/queue';
-import type { Column } from '@/components/ui/table';
 import type { PaymentLine } from '@/contract/desk-payments';
 import { formatDate } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
@@ -12,15 +11,6 @@ const whyOf = ({ state, reason, serial_number: serial, resolution, is_proposed: 
   return state === 'not_ours' && resolution ? NOT_OURS[resolution] : reason;
 };
 
-const COLUMNS: Column<PaymentLine>[] = [
-  linkColumn('amount', 'Сума', ({ id, amount }) => [deskPaths.payment(id), formatMoney(amount)]),
-  { key: 'paid', title: 'Сплачено', cell: ({ paid_at: at }) => formatDate(at) },
-  { key: 'purpose', title: 'Призначення', cell: ({ purpose }) => purpose },
-  { key: 'details', title: 'Подробиці', cell: ({ details }) => details },
-  { key: 'why', title: 'Чому тут', cell: whyOf },
-  { key: 'statement', title: 'Виписка', cell: ({ statement }) => statement },
-];
-
 const STATES = [
   ['open', 'нез’ясовані'],
   ['matched', 'зараховані вручну'],
@@ -32,7 +22,14 @@ export const PAYMENT_QUEUE: QueueView<PaymentLine> = {
   caption: (total) => `Платежів: ${total}`,
   address: deskPaths.payments,
   fields: [searchBy('Сума, платник або слова з призначення'), { name: 'state', label: 'Які', options: STATES }],
-  columns: COLUMNS,
+  columns: [
+    linkColumn('amount', 'Сума', ({ id, amount }) => [deskPaths.payment(id), formatMoney(amount)]),
+    { key: 'paid', title: 'Сплачено', cell: ({ paid_at: at }) => formatDate(at) },
+    { key: 'purpose', title: 'Призначення', cell: ({ purpose }) => purpose },
+    { key: 'details', title: 'Подробиці', cell: ({ details }) => details },
+    { key: 'why', title: 'Чому тут', cell: whyOf },
+    { key: 'statement', title: 'Виписка', cell: ({ statement }) => statement },
+  ],
   empty: 'Усі платежі впізнано.',
   notFound: 'Таких платежів немає.',
 };

@@ -31,18 +31,16 @@ export const recordQueue = (register: RecordRegister): QueueView<RecordLine> => 
   notFound: 'Таких записів немає.',
 });
 
-const CITIZEN_COLUMNS: Column<CitizenLine>[] = [
-  linkColumn('name', 'Ім’я', ({ id, name }) => [deskPaths.citizen(id), name || `кабінет ${id}`]),
-  { key: 'email', title: 'Email', cell: ({ email }) => email },
-  { key: 'phone', title: 'Телефон', cell: ({ phone }) => phone },
-  { key: 'created', title: 'Кабінет з', cell: ({ created_at: at }) => formatDate(at) },
-];
-
 export const CITIZEN_QUEUE: QueueView<CitizenLine> = {
   caption: 'Кабінети громадян',
   address: deskPaths.citizens,
   fields: [searchBy('Ім’я, email або телефон')],
-  columns: CITIZEN_COLUMNS,
+  columns: [
+    linkColumn('name', 'Ім’я', ({ id, name }) => [deskPaths.citizen(id), name || `кабінет ${id}`]),
+    { key: 'email', title: 'Email', cell: ({ email }) => email },
+    { key: 'phone', title: 'Телефон', cell: ({ phone }) => phone },
+    { key: 'created', title: 'Кабінет з', cell: ({ created_at: at }) => formatDate(at) },
+  ],
   empty: 'Введіть ім’я, email або телефон, можна лише початок. Пошук записуємо в журнал.',
   notFound: 'Такого кабінету немає.',
 };
