@@ -7,7 +7,6 @@ import looks from '@/components/ui/looks.module.css';
 import { cameWords } from '@/domain/by-hand';
 import { AllAbout } from '@/components/desk/find/all-about';
 import { Notes, PastActs } from '@/components/desk/work/notes';
-import work from '@/components/desk/work/work.module.css';
 import { DescriptionList } from '@/components/ui/description-list';
 import { EmailLink } from '@/components/ui/email-link';
 import { PhoneLink } from '@/components/ui/phone-link';
