@@ -1,6 +1,5 @@
-import { ActForm } from '@/components/desk/act-form';
+import { ActButton, ActForm } from '@/components/desk/act-form';
 import { AppLink } from '@/components/ui/app-link';
-import { Button } from '@/components/ui/button';
 import { EmailLink } from '@/components/ui/email-link';
 import { Table, type Column } from '@/components/ui/table';
 import { ROLE_OPTIONS } from '@/contract/desk-forms';
@@ -73,12 +72,12 @@ function Changes({ id, name, email, role, state }: StaffMember) {
           ))}
         </select>
       </label>
-      <Button type="submit" variant="quiet" name="call" value="staff.change">
+      <ActButton variant="quiet" call="staff.change">
         Зберегти роль
-      </Button>
-      <Button type="submit" variant="quiet" name="call" value={`staff.change?is_blocked=${state !== 'blocked'}`}>
+      </ActButton>
+      <ActButton variant="quiet" call={`staff.change?is_blocked=${state !== 'blocked'}`}>
         {state === 'blocked' ? 'Відкрити доступ' : 'Закрити доступ'}
-      </Button>
+      </ActButton>
       {state === 'blocked' ? null : <AppLink href={deskPaths.member(id, { ask: 'reset' })}>Нове запрошення</AppLink>}
     </ActForm>
   );
