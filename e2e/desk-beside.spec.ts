@@ -83,6 +83,7 @@ test(
     importRows('fines', [{ ...own, amount: '340.00', violated_at: '2026-11-18T14:05:00+02:00' }]);
     const { id } = await sendUnsignedAppeal(request, `Сума ${Date.now()}`, own);
     await page.goto(deskPaths.appealDecide(id));
+    await expect(page.getByLabel(/^Нова сума/)).toBeHidden();
     await page.getByRole('combobox', { name: 'Рішення' }).selectOption('amount_changed');
     await page.getByLabel(/^Нова сума/).fill('34,00');
     await page.getByLabel('Обґрунтування').fill('Частину штрафу знято.');

@@ -6,6 +6,7 @@ import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Notice } from '@/components/ui/notice';
 import { SelectInput } from '@/components/ui/select-input';
 import { PlainList } from '@/components/ui/plain-list';
+import { TextInput } from '@/components/ui/text-input';
 import type { LetterPreview } from '@/contract/desk-appeals';
 import { DECISION_FORM } from '@/contract/desk-appeal-forms';
 import type { Id } from '@/contract/wire';
@@ -14,6 +15,7 @@ import { decide } from '@/lib/desk/appeal-actions';
 import type { Uploaded } from '@/lib/appeals/sent-files';
 import type { startDecision } from '@/lib/desk/start-decision';
 import { FilesField } from '@/components/desk/files-field';
+import styles from './decision-form.module.css';
 import { ToldForm } from './told-form';
 
 type DecisionFormProps = { id: Id } & ReturnType<typeof startDecision>;
@@ -82,6 +84,11 @@ export function DecisionForm({ id, known, outcomes }: DecisionFormProps) {
         change={{ accept: null }}
         own={{
           outcome: <SelectInput {...form.field('outcome')} options={[['', 'виберіть'], ...outcomes]} />,
+          amount: (
+            <div className={styles.amount}>
+              <TextInput {...form.field('amount')} />
+            </div>
+          ),
           uploads: <Attachment {...form.field('uploads')} uploaded={uploaded} />,
         }}
       />
