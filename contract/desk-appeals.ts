@@ -60,6 +60,10 @@ const deskAppealSchema = z.object({
     .describe('How it came, when the staff typed it in; null: from the site'),
   taken_by: holderSchema.nullable(),
   is_own: z.boolean().describe('Whoever asks has it'),
+  missed_term: z
+    .object({ until: instantSchema, is_stayed: z.boolean().describe('Taken up all the same') })
+    .nullable()
+    .describe('Of an open complaint that came after the term to appeal'),
   acts: z.array(z.enum(['take', 'ask', 'decide', 'reopen', 'give', 'note', 'join', 'unjoin', 'unmerge', 'undo-entry'])),
   fine: fineSchema.nullable().describe('Null: the complaint is without a fine of the register'),
   candidates: z

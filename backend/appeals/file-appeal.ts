@@ -8,7 +8,7 @@ import type { Trx } from '@/backend/db/connection';
 import { nextNumber } from '@/backend/db/next-number';
 import { storeWords } from '@/backend/db/person-words';
 import { appellantsOf } from '@/backend/cars';
-import { describeFine, findNamedFine, lockFine, isLateToAppeal, suspendFine } from '@/backend/fines';
+import { describeFine, findMissedTerm, findNamedFine, lockFine, suspendFine } from '@/backend/fines';
 import type { Context } from '@/backend/platform/context';
 import { ownSubmission, type Submission } from '@/backend/platform/idempotency';
 import { enqueueLetter } from '@/backend/platform/letters/paper';
@@ -176,7 +176,7 @@ export async function fileAppeal(
   const number = await nextNumber(trx, 'ОС', context.now());
   const sender = { userId, key: submission.key };
   const owners = await checkSender(trx, context, { ...appeal, serial_number: keys.serial_key }, sender);
-  const isLate = await isLateToAppeal(trx, keys, filedAt({ ...came, created_at: time }));
+  const isLate = (await findMissedTerm(trx, keys, filedAt({ ...came, created_at: time }))) !== null;
   const stored = await trx
     .insertInto('appeals')
     .values({

@@ -3,9 +3,9 @@ import type { Db, Trx } from '@/backend/db/connection';
 import { HttpError, wrongState } from '@/backend/core/http-error';
 import {
   findMeantFines,
+  findMissedTerm,
   findNamedFine,
   findOwnFine,
-  isLateToAppeal,
   resumeFine,
   requireFine,
   suspendFine,
@@ -69,7 +69,7 @@ export const requireOpen = ({ number, merged_into: into, ...appeal }: AppealRow)
 /** The stay counts from the day of the complaint, unless that was too late and nobody has taken it up. */
 export async function suspend(trx: Trx, context: Context, appeal: AppealRow): Promise<boolean> {
   const isTakenUp = appeal.status === 'in_review' || appeal.status === 'evidence_needed';
-  const isLate = !isTakenUp && (await isLateToAppeal(trx, appeal, filedAt(appeal), appeal.created_at));
+  const isLate = !isTakenUp && (await findMissedTerm(trx, appeal, filedAt(appeal), appeal.created_at)) !== null;
   await trx
     .updateTable('appeals')
     .set({ suspends_fine: isLate ? 0 : 1 })

@@ -11,14 +11,22 @@ import type { AppealOutcome } from '@/domain/appeal-states';
 export const fineOf = (trx: Trx, { serial_key, plate_key }: FineKeys) =>
   trx.updateTable('fines').where('serial_key', '=', serial_key).where('plate_key', '=', plate_key);
 
-/** `ownMark`: when the appeal marked the fine, if it did: without the mark its term is seen again. */
-export async function isLateToAppeal(trx: Trx, keys: FineKeys, now: number, ownMark?: number): Promise<boolean> {
-  const fine = await findOwnFine(trx, keys);
-  if (!fine) return false;
+/**
+ * The end of the term to appeal, epoch ms, for an appeal that came after it; null for one in time and where no term runs.
+ * `ownMark`: when the appeal marked the fine, if it did: without the mark its term is seen again.
+ */
+export async function findMissedTerm(
+  db: Db,
+  keys: FineKeys,
+  filedAt: number,
+  ownMark?: number,
+): Promise<number | null> {
+  const fine = await findOwnFine(db, keys);
+  if (!fine) return null;
   const unmarked = fine.appealed_at === ownMark ? { ...fine, appealed_at: null } : fine;
-  const { appealUntil } = storedDeadlines(unmarked, await findRules(trx), now);
+  const { appealUntil } = storedDeadlines(unmarked, await findRules(db), filedAt);
   // A term includes its last second.
-  return appealUntil !== null && now - (now % 1000) > appealUntil;
+  return appealUntil !== null && filedAt - (filedAt % 1000) > appealUntil ? appealUntil : null;
 }
 
 /** A fine that is not imported yet is marked by its import. */

@@ -1,4 +1,4 @@
-export { applyRuling, isLateToAppeal, resumeFine, suspendFine } from './appealed';
+export { applyRuling, findMissedTerm, resumeFine, suspendFine } from './appealed';
 export { readPhotos } from './stored-photos';
 export { stateOf } from './changes/desk';
 export { currentFacts } from './attested';

@@ -1,10 +1,11 @@
 import { beforeAll, expect, it } from 'vitest';
-import { isLateToAppeal } from '@/backend/fines/appealed';
+import { findMissedTerm } from '@/backend/fines/appealed';
 import { normaliseLicensePlate } from '@/domain/license-plate';
 import { normaliseSerialNumber } from '@/domain/serial-number';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { cityOf } from './city';
+import { addStaff, enterDesk } from './desk';
 import { operatorOf } from './operator';
 import { fine } from './records';
 
@@ -12,16 +13,10 @@ const PLATE = 'AA1234BB';
 
 onAnyEngine('the term for an appeal', (createDatabase) => {
   const city = cityOf(createDatabase);
-  const isLate = (serial: string, now: string) =>
-    city.context.db
-      .transaction()
-      .execute((trx) =>
-        isLateToAppeal(
-          trx,
-          { serial_key: normaliseSerialNumber(serial), plate_key: normaliseLicensePlate(PLATE) },
-          Date.parse(now),
-        ),
-      );
+  const isLate = async (serial: string, now: string) => {
+    const keys = { serial_key: normaliseSerialNumber(serial), plate_key: normaliseLicensePlate(PLATE) };
+    return (await findMissedTerm(city.context.db, keys, Date.parse(now))) !== null;
+  };
 
   beforeAll(async () => {
     await city.import('fines', [
@@ -59,6 +54,22 @@ onAnyEngine('the term for an appeal', (createDatabase) => {
   it('does not run where no resolution is in force, and no appeal is late for an unknown fine', async () => {
     expect(await isLate('ІП 0000000002', '2027-11-21T00:00:00+02:00')).toBe(false);
     expect(await isLate('ІП 0000000003', '2027-11-21T00:00:00+02:00')).toBe(false);
+  });
+
+  it('once over is told to the clerk, who by taking the complaint up stays the execution', async () => {
+    const clerk = await enterDesk(city, await addStaff(city, 'clerk'));
+    const file = async (serial: string) => {
+      const body = { ...APPEAL, serial_number: serial, license_plate: PLATE };
+      return (await city.call('appeal-fines/', { body })).json as { id: number };
+    };
+    const find = async ({ id }: { id: number }) => (await city.desk('appeals.find', { id }, clerk)).json;
+    const late = await file('ІП 0000000001');
+    const until = '2026-11-20T21:59:59.000Z';
+    expect((await find(late)).missed_term).toEqual({ until, is_stayed: false });
+    expect((await find(await file('ІП 0000000002'))).missed_term).toBeNull();
+    const taken = await city.desk('appeals.take', { id: late.id, version: (await find(late)).version }, clerk);
+    expect(taken.status).toBe(200);
+    expect((await find(late)).missed_term).toEqual({ until, is_stayed: true });
   });
 
   it('once over for a fine at the enforcement service promises no stay, neither when sent nor when taken up', async () => {

@@ -4,7 +4,7 @@ import { mayAct } from '@/domain/staff-acts';
 import { notFound } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
 import { amountOrNull, instant, instantOrNull } from '@/backend/db/wire';
-import { findFullFine } from '@/backend/fines';
+import { findFullFine, findMissedTerm } from '@/backend/fines';
 import { listLettersOf } from '@/backend/notifications';
 import type { Context } from '@/backend/platform/context';
 import { nobodyConfirms } from '@/backend/platform/staff/may-confirm';
@@ -16,6 +16,7 @@ import { appealSubject, numberOf } from '@/backend/appeals/act';
 import {
   type AppealAct,
   type AppealRow,
+  filedAt,
   isAllowed,
   isLeft,
   isOfAnother,
@@ -78,6 +79,11 @@ const serializeCandidate = (fine: Awaited<ReturnType<typeof listCandidates>>[num
 const byHandOf = ({ came, posted_at, accepted_by }: AppealRow): DeskAppeal['by_hand'] =>
   came && { came, posted_at: instantOrNull(posted_at), accepted_by: accepted_by ?? '' };
 
+async function missedTermOf(db: Db, appeal: AppealRow): Promise<DeskAppeal['missed_term']> {
+  const until = isOver(appeal) ? null : await findMissedTerm(db, appeal, filedAt(appeal), appeal.created_at);
+  return until === null ? null : { until: instant(until), is_stayed: appeal.suspends_fine === 1 };
+}
+
 export async function showCase(context: Context, staff: Staff, id: number): Promise<DeskAppeal> {
   const { db } = context;
   const found = await requireCase(db, await numberOf(db, id));
@@ -93,6 +99,7 @@ export async function showCase(context: Context, staff: Staff, id: number): Prom
     by_hand: byHandOf(appeal),
     taken_by: colleagues.find(({ id: one }) => one === appeal.taken_by) ?? null,
     is_own: appeal.taken_by === staff.staffId,
+    missed_term: await missedTermOf(db, appeal),
     acts: actsOf(appeal, staff, { fine: fine !== null, entry: (await whyEntryStands(db, appeal)) === null }),
     fine,
     candidates: fine ? [] : (await listCandidates(db, appeal)).map(serializeCandidate),

@@ -6,12 +6,14 @@ import { FineDetails } from '@/components/fines/fine-details';
 import { FinePhotos } from '@/components/fines/fine-photos';
 import { FineTitle } from '@/components/fines/fine-title';
 import { Card } from '@/components/ui/card';
+import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { copyOfAppeal } from '@/contract/appeal-copy';
 import type { AppealCase } from '@/contract/appeals';
 import type { DeskAppeal } from '@/contract/desk-appeals';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
+import { formatDate } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { deskPlace } from '@/lib/appeals/case-place';
 import { viewFine } from '@/lib/fines/fine-view';
@@ -56,11 +58,26 @@ export const filesOfSender = ({ events, files }: AppealCase) => {
   return files.filter(({ id }) => !ours.has(id));
 };
 
+/** Whoever takes it up renews the term, and stays the execution. */
+export function MissedTerm({ missed }: { missed: DeskAppeal['missed_term'] }) {
+  if (!missed) return null;
+  return (
+    <Notice kind="warning" title={`Подано після строку: оскаржити можна було до ${formatDate(missed.until)}`}>
+      <p>
+        {missed.is_stayed
+          ? 'Скаргу взято на розгляд, тож виконання зупинено.'
+          : 'Виконання постанови не зупинено: його зупинить узяття на розгляд. Беріть, якщо причина запізнення поважна (ст. 289 КУпАП).'}
+      </p>
+    </Notice>
+  );
+}
+
 /** What one decides about: the offence, the sender's words and evidence, the law. */
 export function CaseFacts({ shown }: { shown: DeskAppeal }) {
   const { appeal, acts, fine, by_hand: byHand } = shown;
   return (
     <>
+      <MissedTerm missed={shown.missed_term} />
       <Section id="fine" title="Порушення">
         <Stack>
           <Fine fine={fine} />
