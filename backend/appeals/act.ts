@@ -10,7 +10,7 @@ import { staleVersion } from '@/backend/platform/journal/stale';
 import { type CaseHolder, heldBy } from './holder';
 import { type AppealAct, type AppealRow, type AppealState, refusalOf, stepsOf } from './states';
 import type { EventContext } from './notify-sender';
-import { type NewEvent, type RecordedEvent, recordAppealEvent } from './record-event';
+import { type Attach, type NewEvent, type RecordedEvent, recordAppealEvent } from './record-event';
 
 /** `by`: the officer's name as shown in the case; undefined means the inspection. */
 export interface CaseKey {
@@ -91,7 +91,8 @@ export async function actOn(
     author,
     by,
     text,
-  }: Pick<NewEvent, 'author'> & { kind?: NewEvent['kind']; by?: string | undefined; text?: string },
+    attach,
+  }: Pick<NewEvent, 'author'> & { kind?: NewEvent['kind']; by?: string | undefined; text?: string; attach?: Attach },
 ): Promise<RecordedEvent | null> {
   const steps = requireAllowed(act, appeal);
   let last: RecordedEvent | null = null;
@@ -99,7 +100,7 @@ export async function actOn(
     const isPassing = index < steps.length - 1;
     const words = isPassing
       ? { kind: 'status' as const, isPassing }
-      : { kind, text: text ?? null, from: appeal.status };
+      : { kind, text: text ?? null, from: appeal.status, attach };
     last = await recordAppealEvent(trx, context, appeal.id, { ...words, status, author, author_name: by ?? null });
   }
   return last;

@@ -153,6 +153,8 @@ interface StatusChange {
   isOwnAct: boolean;
   /** The state before the act; null when unknown. */
   from: AppealState | null;
+  /** Names of the files that go with a letter on paper. */
+  enclosed: string[];
 }
 
 export const receivedTitle = ({ number }: Pick<AppealRow, 'number'>) => `Скаргу ${number} отримано`;
@@ -166,7 +168,7 @@ export async function notifySender(
   trx: Trx,
   context: EventContext,
   appealId: number,
-  { eventId, status, words, isOwnAct, from }: StatusChange,
+  { eventId, status, words, isOwnAct, from, enclosed }: StatusChange,
 ): Promise<Letter> {
   const appeal = await trx.selectFrom('appeals').selectAll().where('id', '=', appealId).executeTakeFirstOrThrow();
   const at = context.now();
@@ -177,7 +179,11 @@ export async function notifySender(
   if (status !== 'in_review' || isReopening || from === 'evidence_needed') await dropOutdatedLetters(trx, appeal);
   // `text` already states the new sum, so the mail quotes the decision without it.
   const said = { ...text, words: status === 'decided' ? appeal.decision : words };
-  return writeLetter(trx, context, appeal, { ...said, isOwed: isOwed(appeal, { status, isOwnAct, isReopening }) });
+  return writeLetter(trx, context, appeal, {
+    ...said,
+    isOwed: isOwed(appeal, { status, isOwnAct, isReopening }),
+    enclosed,
+  });
 }
 
 /** Tells what is no step of the review: in the cabinet, by mail or on paper. */
@@ -190,7 +196,7 @@ export async function tellSender(
 ): Promise<Letter> {
   await listInCabinet(trx, context, appeal, eventId, said);
   if (said.isOwed) await dropOutdatedLetters(trx, appeal);
-  return writeLetter(trx, context, appeal, { ...said, words: null });
+  return writeLetter(trx, context, appeal, { ...said, words: null, enclosed: [] });
 }
 
 async function listInCabinet(
@@ -206,20 +212,20 @@ async function listInCabinet(
   await notify(trx, context, [{ ...about, ...page, title, brief: title, text: [fact, ...next], isMailedApart: true }]);
 }
 
-type Said = ActText & { words: string | null; isOwed: boolean };
+type Said = ActText & { words: string | null; isOwed: boolean; enclosed: string[] };
 
 async function writeLetter(
   trx: Trx,
   { config, now }: EventContext,
   appeal: AppealRow,
-  { title, fact, next, onPaper = next, words, isOwed }: Said,
+  { title, fact, next, onPaper = next, words, isOwed, enclosed }: Said,
 ): Promise<Letter> {
   const { id, user_id: userId } = appeal;
   const to = appeal.email || (await emailOf(trx, userId));
   const isSwitchedOff = to !== null && userId !== null && (await isMuted(trx, userId, 'appeal_changed'));
   const paragraphsOf = (ways: string[]) => [fact, ...quoteText(words ?? ''), ...ways].filter((part) => part !== '');
   if (to === null || isSwitchedOff) {
-    const letter = { about: { appeal_id: id }, title, paragraphs: paragraphsOf(onPaper) };
+    const letter = { about: { appeal_id: id }, title, paragraphs: paragraphsOf(onPaper), enclosed };
     return { to: null, isSwitchedOff, postUntil: isOwed ? await enqueueLetter(trx, letter, now()) : null };
   }
   const mail = { to, userId, subject: title, body: [...paragraphsOf(next), caseLink(config, appeal)] };

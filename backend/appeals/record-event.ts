@@ -7,6 +7,8 @@ import type { AppealState } from './states';
 
 type Row = Insertable<Database['appeal_events']>;
 
+export type Attach = (eventId: number) => Promise<string[]>;
+
 export type NewEvent = Pick<Row, 'kind' | 'author'> &
   Partial<Pick<Row, 'status' | 'text' | 'author_name' | 'idempotency_key' | 'fingerprint'>>;
 
@@ -18,12 +20,18 @@ export interface RecordedEvent {
 /**
  * Call in the transaction of the change, after outcome, decision and fine are written: it notifies the sender.
  * `isPassing`: the next state follows at once, so nothing is sent. `from`: the state before the act.
+ * `attach` binds the event's files and returns their names, which a letter on paper lists.
  */
 export async function recordAppealEvent(
   trx: Trx,
   context: EventContext,
   appealId: number,
-  { isPassing = false, from = null, ...event }: NewEvent & { isPassing?: boolean; from?: AppealState | null },
+  {
+    isPassing = false,
+    from = null,
+    attach,
+    ...event
+  }: NewEvent & { isPassing?: boolean; from?: AppealState | null; attach?: Attach | undefined },
 ): Promise<RecordedEvent> {
   const time = context.now();
   const { id } = await trx
@@ -40,10 +48,11 @@ export async function recordAppealEvent(
     }))
     .where('id', '=', appealId)
     .execute();
+  const enclosed = (await attach?.(id)) ?? [];
   const isOwnAct = event.author === 'citizen';
   // The receipt covers a newly submitted appeal.
   if (!event.status || event.status === 'submitted' || isPassing) return { id, letter: null };
-  const told = { eventId: id, status: event.status, words: event.text ?? null, isOwnAct, from };
+  const told = { eventId: id, status: event.status, words: event.text ?? null, isOwnAct, from, enclosed };
   return { id, letter: await notifySender(trx, context, appealId, told) };
 }
 

@@ -143,9 +143,8 @@ export const decideAppeal = appealAct('appeals.decide', {
       author: 'inspection',
       by: input.by,
       text,
+      attach: (event_id) => bindFiles(trx, { appeal_id: appeal.id, event_id }, input.stored ?? [], input.uploads, time),
     });
-    const case_ = { appeal_id: appeal.id, event_id: event?.id ?? null };
-    if (event) await bindFiles(trx, case_, input.stored ?? [], input.uploads, time);
     await recordWebhookEvent(trx, time, {
       event: 'decision',
       data: { number: appeal.number, outcome: decision.outcome },

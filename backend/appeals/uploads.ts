@@ -30,22 +30,23 @@ export async function storeUpload(context: Context, file: File, uploader: Upload
 
 type Place = { appeal_id: number; event_id: number | null } | { contact_id: number; reply_id?: number };
 
+/** Returns the names of all. */
 export async function bindFiles(
   trx: Trx,
   to: Place,
   stored: StoredFile[],
   uploads: readonly string[],
   now: number,
-): Promise<void> {
+): Promise<string[]> {
   if (stored.length > 0)
     await trx
       .insertInto('appeal_files')
       .values(stored.map((file) => ({ ...asEvidence(file), appeal_id: null, event_id: null, ...to })))
       .execute();
-  await bindUploads(trx, to, uploads, now, 'uploads');
+  return [...stored.map(({ name }) => name), ...(await bindUploads(trx, to, uploads, now, 'uploads'))];
 }
 
-export const bindAuthority = (trx: Trx, to: Place, uploads: readonly string[], now: number): Promise<void> =>
+export const bindAuthority = (trx: Trx, to: Place, uploads: readonly string[], now: number) =>
   bindUploads(trx, { ...to, purpose: 'authority' }, uploads, now, 'authority');
 
 async function bindUploads(
@@ -54,18 +55,20 @@ async function bindUploads(
   uploads: readonly string[],
   now: number,
   field: 'uploads' | 'authority',
-): Promise<void> {
-  if (uploads.length === 0) return;
-  const { numUpdatedRows } = await trx
+): Promise<string[]> {
+  if (uploads.length === 0) return [];
+  const bound = await trx
     .updateTable('appeal_files')
     .set(to)
     .where('upload_key', 'in', uploads)
     .where(isUnsent)
     .where('uploaded_at', '>', now - UPLOAD_LIFETIME_MS)
-    .executeTakeFirstOrThrow();
-  if (Number(numUpdatedRows) !== new Set(uploads).size) {
+    .returning(['id', 'name'])
+    .execute();
+  if (bound.length !== new Set(uploads).size) {
     throw badInput({ [field]: ['Деякі файли вже недоступні. Додайте їх ще раз.'] });
   }
+  return bound.sort((one, other) => one.id - other.id).map(({ name }) => name);
 }
 
 /** Files of a proposed decision belong to the case, but to no event of it: the sender does not see them yet. */

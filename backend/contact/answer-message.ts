@@ -1,5 +1,4 @@
 import { bindFiles } from '@/backend/appeals';
-import { inLine } from '@/backend/core/in-line';
 import type { Trx } from '@/backend/db/connection';
 import { wrongState } from '@/backend/core/http-error';
 import { always, longText } from '@/backend/platform/commands/command';
@@ -11,7 +10,7 @@ import { listFiles, quoteText } from '@/backend/platform/mail/quote';
 import { ANSWER_MAX, answerWay, type ReplyKind } from '@/domain/contact';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { messageAct, type MessageRow } from './act';
-import { FIRST_ANSWER, listReplyFiles } from './files';
+import { FIRST_ANSWER } from './files';
 import { writeAgain } from './receipt-mail';
 
 type Message = Pick<MessageRow, 'number' | 'email' | 'created_at'>;
@@ -49,8 +48,6 @@ const linkTo = (names: string[], about: { contact_id: number }): MailDraftPart[]
     ? []
     : [listFiles('Додані файли', names), { label: 'Відкрити звернення та його файли', linkTo: about }];
 
-const enclosed = (names: string[]) => (names.length === 0 ? [] : [`Додатки: ${names.map(inLine).join(', ')}.`]);
-
 /** Whoever writes has it in hand, if nobody had. */
 async function tell(trx: Trx, context: Context, message: MessageRow, kind: ReplyKind, said: Said) {
   const { text, uploads = [] } = said;
@@ -75,9 +72,7 @@ async function tell(trx: Trx, context: Context, message: MessageRow, kind: Reply
           .values({ contact_id: message.id, kind, author_name: staff?.name ?? null, text, created_at: time })
           .returning('id')
           .executeTakeFirstOrThrow();
-  await bindFiles(trx, { contact_id: message.id, reply_id: reply.id }, [], uploads, time);
-  const added = (await listReplyFiles(trx, message.id)).filter((file) => file.reply_id === reply.id);
-  const names = added.map((file) => file.name);
+  const names = await bindFiles(trx, { contact_id: message.id, reply_id: reply.id }, [], uploads, time);
   const { to, subject, paragraphs } = answerWords(kind, message, text, time);
   const about = { contact_id: message.id };
   const way = answerWay(message);
@@ -85,8 +80,7 @@ async function tell(trx: Trx, context: Context, message: MessageRow, kind: Reply
     const body = [...paragraphs, ...linkTo(names, about), writeAgain(config)];
     await enqueueMailTo(trx, { to, subject, body }, time);
   }
-  if (way === 'paper')
-    await enqueueLetter(trx, { about, title: subject, paragraphs: [...paragraphs, ...enclosed(names)] }, time);
+  if (way === 'paper') await enqueueLetter(trx, { about, title: subject, paragraphs, enclosed: names }, time);
   return { done: { ...message, way } };
 }
 

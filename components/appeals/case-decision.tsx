@@ -7,11 +7,14 @@ import { courtAfterDecision } from '@/domain/court-term';
 import { formatDate } from '@/domain/dates';
 import { REFUND_WAY } from '@/domain/refunds';
 
+export const filesOfDecision = ({ events }: Pick<AppealCase, 'events'>) =>
+  events.find(({ kind }) => kind === 'decision')?.files ?? [];
+
 export function CaseDecision({ appeal }: { appeal: AppealCase }) {
   const { status, outcome, document, decision, decided_at: at } = appeal;
   if (status !== 'decided') return null;
   const isObjection = document === 'notice';
-  const files = appeal.events.find(({ kind }) => kind === 'decision')?.files ?? [];
+  const files = filesOfDecision(appeal);
   return (
     <Card as="section" tone="action" aria-labelledby="rishennia">
       <h2 id="rishennia">{outcome ? appealOutcomeText(outcome, document) : 'Рішення ухвалено'}</h2>

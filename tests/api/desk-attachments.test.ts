@@ -85,6 +85,13 @@ onAnyEngine('files of a decision', (createDatabase) => {
     expect((await shown()).appeal.events.find(({ kind }) => kind === 'decision')?.files).toHaveLength(1);
   });
 
+  it('are named in the letter of whoever is told on paper, as what is put in', async () => {
+    const uploads = [await upload('акт.pdf'), await upload('фото знака.pdf')];
+    expect((await act('decide', { ...DECISION, uploads })).json).toMatchObject({ state: 'decided' });
+    const printed = (await city.desk('letters.print', {}, tokens.clerk)).json;
+    expect(printed.letters.at(-1)?.paragraphs.at(-1)).toBe('Додатки: акт.pdf, фото знака.pdf.');
+  });
+
   it('are seen by the staff alone until a second pair of eyes confirms', async () => {
     await settings({ second_look: { cancelled: true } });
     const uploads = [await upload('акт.pdf')];

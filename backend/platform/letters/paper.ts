@@ -1,12 +1,18 @@
 // A letter that no mail can carry waits to be printed and posted (backend/notifications/paper-letters.ts).
 import { letterUntil } from '@/domain/appeal-terms';
+import { inLine } from '@/backend/core/in-line';
 import type { Db, Trx } from '@/backend/db/connection';
 
 interface NewLetter {
   about: { appeal_id: number } | { contact_id: number } | { refund_id: number };
   title: string;
   paragraphs: readonly string[];
+  /** Names of the files that are printed and put in. */
+  enclosed?: readonly string[];
 }
+
+const enclosedLine = (names: readonly string[]) =>
+  names.length === 0 ? [] : [`Додатки: ${names.map(inLine).join(', ')}.`];
 
 /** One was given to the post, whatever became of it. */
 export const hasPostedLetter = async (
@@ -32,7 +38,11 @@ export async function dropWaitingLetters(trx: Trx, id: number, of: 'appeal_id' |
 }
 
 /** Call in the transaction of what it tells. Returns its term, epoch ms. */
-export async function enqueueLetter(trx: Trx, { about, title, paragraphs }: NewLetter, now: number): Promise<number> {
+export async function enqueueLetter(
+  trx: Trx,
+  { about, title, paragraphs, enclosed = [] }: NewLetter,
+  now: number,
+): Promise<number> {
   const until = letterUntil(now);
   await trx
     .insertInto('paper_letters')
@@ -41,7 +51,7 @@ export async function enqueueLetter(trx: Trx, { about, title, paragraphs }: NewL
       contact_id: null,
       ...about,
       title,
-      body: JSON.stringify(paragraphs),
+      body: JSON.stringify([...paragraphs, ...enclosedLine(enclosed)]),
       created_at: now,
       send_until: until,
       state: 'waiting',

@@ -26,7 +26,12 @@ function Attachment({ uploaded, ...line }: AttachmentProps) {
   const attached = JSON.parse(uploaded || '[]') as Uploaded[];
   return (
     <>
-      <FilesField key={uploaded} {...line} name="files" more=". Заявник побачить їх біля рішення" />
+      <FilesField
+        key={uploaded}
+        {...line}
+        name="files"
+        more=". Заявник побачить їх біля рішення; до паперового листа роздрукуйте й додайте"
+      />
       {attached.map((file) => (
         <CheckboxField key={file.id} id={`remove-${file.id}`} name="removed" value={file.id}>
           Прибрати файл «{file.name}»

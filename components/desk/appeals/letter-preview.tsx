@@ -1,5 +1,5 @@
 'use client';
-import { CaseDecision } from '@/components/appeals/case-decision';
+import { CaseDecision, filesOfDecision } from '@/components/appeals/case-decision';
 import { CaseTimeline } from '@/components/appeals/case-timeline';
 import { PreviewInView } from '@/components/desk/preview-in-view';
 import { Notice } from '@/components/ui/notice';
@@ -16,7 +16,8 @@ const OLD = 'Після показу ви щось змінили: нижче с
 
 const sumOf = (sum: string | null) => (sum === null ? 'немає в реєстрі' : formatMoney(sum));
 
-function Mail({ mail, post_until: postUntil }: Pick<Shown, 'mail' | 'post_until'>) {
+function Mail({ mail, post_until: postUntil, page }: Pick<Shown, 'mail' | 'post_until' | 'page'>) {
+  const names = page.status === 'decided' ? filesOfDecision(page).map(({ name }) => name) : [];
   if (!mail)
     return (
       <p>
@@ -24,6 +25,7 @@ function Mail({ mail, post_until: postUntil }: Pick<Shown, 'mail' | 'post_until'
         {postUntil
           ? `Паперовий лист стане в чергу «Пошта»: надрукуйте й надішліть його до ${formatDate(postUntil)}.`
           : 'Побачить це в кабінеті.'}
+        {postUntil && names.length > 0 ? ` Надрукуйте й додайте до листа: ${names.join(', ')}.` : null}
       </p>
     );
   return (
