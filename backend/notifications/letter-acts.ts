@@ -10,6 +10,7 @@ import type { Context } from '@/backend/platform/context';
 import { locked, requireRow } from '@/backend/db/rows';
 import type { DeskHandlers } from '@/backend/platform/desk/handlers';
 import { type Act, recordAct } from '@/backend/platform/journal/record-act';
+import { aboutOf, letters } from './letter-rows';
 
 type LetterRow = Selectable<Database['paper_letters']>;
 
@@ -126,19 +127,45 @@ interface Sending {
   letters: readonly { id: number; track: string }[];
 }
 
+const YEAR_MS = 365 * 24 * 60 * 60_000;
+
+/** An envelope has one number, and may hold letters to one person only. Throws 409. */
+async function requireOwnNumbers(trx: Trx, tracks: readonly string[], now: number): Promise<void> {
+  if (tracks.length === 0) return;
+  const rows = await letters(trx)
+    .where('paper_letters.track', 'in', tracks)
+    .where('paper_letters.sent_at', '>', now - YEAR_MS)
+    .orderBy('paper_letters.id')
+    .execute();
+  const first = new Map<string, ReturnType<typeof aboutOf>>();
+  for (const row of rows) {
+    const { track } = row;
+    const about = aboutOf(row);
+    const known = track === null ? undefined : first.get(track);
+    if (known && (known.to !== about.to || known.address !== about.address))
+      throw wrongState(
+        `Номер ${track} – біля двох листів: ${known.to} (${known.number}) і ${about.to} (${about.number}). ` +
+          'Перевірте, чи не прочитав його сканер двічі, і впишіть кожному свій.',
+      );
+    if (track !== null) first.set(track, about);
+  }
+}
+
 /** All of a walk to the post, or none. */
-const sendAll = (context: Context, { sent_on: day, letters }: Sending) =>
+const sendAll = (context: Context, { sent_on: day, letters: sent }: Sending) =>
   context.db.transaction().execute(async (trx) => {
     const lines: Act[] = [];
-    for (const { id, track } of letters.toSorted((one, other) => one.id - other.id)) {
+    for (const { id, track } of sent.toSorted((one, other) => one.id - other.id)) {
       const letter = await requireLetter(trx, { id });
       requireState(letter, 'waiting', 'returned');
       const { created_at: since, title } = letter;
       const at = requireDay(day, 'sent_on', { since, now: context.now(), title });
       const back = { returned_at: null, return_reason: null };
-      const sent = await change(trx, letter, 'sent', { sent_at: at, track: track === '' ? null : track, ...back });
-      lines.push({ act: 'letter.sent', subject: letterSubject(letter), ...sent });
+      const told = await change(trx, letter, 'sent', { sent_at: at, track: track === '' ? null : track, ...back });
+      lines.push({ act: 'letter.sent', subject: letterSubject(letter), ...told });
     }
+    const tracks = sent.map(({ track }) => track).filter((track) => track !== '');
+    await requireOwnNumbers(trx, tracks, context.now());
     for (const line of lines) await recordAct(trx, context, line);
   });
 

@@ -1,11 +1,10 @@
 // Letters on paper: what waits to be printed and posted, and what became of it.
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { lettersQuerySchema, PaperLetter } from '@/contract/desk-letters';
 import { courtUntil } from '@/domain/court-term';
-import { fullName } from '@/domain/full-name';
 import { startOfDay } from '@/domain/kyiv-time';
-import { equalSerialKeys, formatSerialNumber } from '@/domain/serial-number';
+import { equalSerialKeys } from '@/domain/serial-number';
 import { readTyped } from '@/domain/found';
 import { LETTERS_MAX, normaliseTrack } from '@/domain/paper-letters';
 import { WAITING_MAX } from '@/domain/waiting';
@@ -13,7 +12,6 @@ import { typedNumbers } from '@/backend/db/next-number';
 import { countOf } from '@/backend/db/page';
 import { isNamedRow } from '@/backend/db/person-words';
 import type { Db } from '@/backend/db/connection';
-import type { Database } from '@/backend/db/schema';
 import { instant, instantOrNull, readJson } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
@@ -21,65 +19,7 @@ import { defineQueue } from '@/backend/platform/desk/queue';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import type { Waiting } from '@/backend/platform/noun/noun';
 import { letterActs } from './letter-acts';
-
-const letters = (db: Db) =>
-  db
-    .selectFrom('paper_letters')
-    .leftJoin('appeals', 'appeals.id', 'paper_letters.appeal_id')
-    .leftJoin('contact_responses', 'contact_responses.id', 'paper_letters.contact_id')
-    .leftJoin('refunds', 'refunds.id', 'paper_letters.refund_id')
-    .leftJoin('fines', 'fines.serial_key', 'refunds.serial_key')
-    .selectAll('paper_letters')
-    .select([
-      'appeals.number as appeal_number',
-      'appeals.decided_at',
-      'appeals.last_name',
-      'appeals.first_name',
-      'appeals.middle_name',
-      'appeals.address as appeal_address',
-      'contact_responses.number as message_number',
-      'contact_responses.name as message_name',
-      'contact_responses.address as message_address',
-      'fines.id as fine_id',
-      'refunds.serial_key as refund_number',
-      'refunds.payer',
-      'refunds.address as refund_address',
-    ]);
-
-type LetterRow = Selectable<Database['paper_letters']> & { decided_at: number | null; fine_id: number | null } & Record<
-    | `${'appeal' | 'message' | 'refund'}_${'number' | 'address'}`
-    | 'message_name'
-    | 'payer'
-    | `${'last' | 'first' | 'middle'}_name`,
-    string | null
-  >;
-
-/** Whose it is, and to whom it goes. */
-function aboutOf(row: LetterRow) {
-  if (row.appeal_id !== null)
-    return {
-      about: 'appeal' as const,
-      record_id: row.appeal_id,
-      number: row.appeal_number ?? '',
-      to: fullName(row),
-      address: row.appeal_address ?? '',
-    };
-  if (row.refund_id !== null)
-    return {
-      about: 'refund' as const,
-      record_id: row.fine_id ?? 0,
-      number: formatSerialNumber(row.refund_number ?? ''),
-      to: row.payer ?? '',
-      address: row.refund_address ?? '',
-    };
-  return {
-    about: 'message' as const,
-    record_id: row.contact_id ?? 0,
-    number: row.message_number ?? '',
-    to: row.message_name ?? '',
-    address: row.message_address ?? '',
-  };
-}
+import { aboutOf, type LetterRow, letters } from './letter-rows';
 
 /** КАС України ст. 286: of the decision that stands. */
 const courtUntilOf = ({ delivered_at: at, created_at, decided_at }: LetterRow): number | null =>
