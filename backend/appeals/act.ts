@@ -6,7 +6,7 @@ import { notFound, wrongState } from '@/backend/core/http-error';
 import { locked, requireRow } from '@/backend/db/rows';
 import { actsOn } from '@/backend/platform/acts/define-act';
 import type { StoredFile } from '@/backend/platform/uploads/with-stored-files';
-import { staleVersion } from '@/backend/platform/journal/stale';
+import { type ChangeApart, staleVersion } from '@/backend/platform/journal/stale';
 import { type CaseHolder, heldBy } from './holder';
 import { type AppealAct, type AppealRow, type AppealState, refusalOf, stepsOf } from './states';
 import type { EventContext } from './notify-sender';
@@ -44,7 +44,8 @@ export async function lockAppeal(trx: Trx, number: string, version?: number): Pr
     trx,
     trx.selectFrom('appeals').where('number', '=', number).selectAll(),
   ).executeTakeFirstOrThrow(() => noSuchNumber(number));
-  if (version !== undefined && version !== appeal.version) throw await staleVersion(trx, appealSubject(appeal));
+  if (version !== undefined && version !== appeal.version)
+    throw await staleVersion(trx, appealSubject(appeal), await changeBySender(trx, appeal));
   return appeal;
 }
 
@@ -66,10 +67,27 @@ export const caseOf = async ({ context: { db }, staff, input: { id } }: Of): Pro
   by: await nameForCitizens(db, staff),
 });
 
+async function changeBySender(trx: Trx, { id }: Pick<AppealRow, 'id'>): Promise<ChangeApart | undefined> {
+  const event = await trx
+    .selectFrom('appeal_events')
+    .where('appeal_id', '=', id)
+    .where('author', '=', 'citizen')
+    .where((eb) => eb.or([eb('status', 'is', null), eb('status', '=', 'withdrawn')]))
+    .orderBy('id', 'desc')
+    .select(['created_at as at', 'status'])
+    .limit(1)
+    .executeTakeFirst();
+  return (
+    event && { by: 'заявник', at: event.at, did: event.status === 'withdrawn' ? 'відкликав скаргу' : 'доповнив скаргу' }
+  );
+}
+
+export const aboutAppeal = { subject: appealSubject, changedApart: changeBySender };
+
 export const appealAct = actsOn({
   key: caseOf,
   hold: (trx: Trx, { number }: CaseKey) => lockAppeal(trx, number),
-  subject: appealSubject,
+  ...aboutAppeal,
 });
 
 /** For a change that is no event: makes a form that was filled in before it stale. */

@@ -6,7 +6,7 @@ import type { Db, Trx } from '@/backend/db/connection';
 import { resumeFine, suspendFine } from '@/backend/fines';
 import { actsOn, type Asked } from '@/backend/platform/acts/define-act';
 import { recordAct } from '@/backend/platform/journal/record-act';
-import { appealSubject, type CaseKey, caseOf, lockAppeal, numberOf } from './act';
+import { aboutAppeal, appealSubject, type CaseKey, caseOf, lockAppeal, numberOf } from './act';
 import { requireOpen, suspend } from './join';
 import { type EventContext, tellSender } from './notify-sender';
 import { requireNoProposal } from './proposal';
@@ -69,7 +69,7 @@ const onBoth = actsOn({
     const { appeal, of } = await lockBoth(trx, number, other);
     return { ...appeal, other: of };
   },
-  subject: appealSubject,
+  ...aboutAppeal,
 });
 
 const inOrder = ({ other, ...appeal }: AppealRow & { other: AppealRow }) =>
@@ -161,7 +161,7 @@ const onJoined = actsOn({
     const { appeal, of: main } = await lockBoth(trx, number, into);
     return { ...appeal, main };
   },
-  subject: appealSubject,
+  ...aboutAppeal,
 });
 
 export const unmergeAppeal = onJoined('appeals.unmerge', {

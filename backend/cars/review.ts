@@ -6,6 +6,7 @@ import type { Db, Trx } from '@/backend/db/connection';
 import { countOf } from '@/backend/db/page';
 import { HttpError, notFound, wrongState } from '@/backend/core/http-error';
 import { actsOn } from '@/backend/platform/acts/define-act';
+import type { ChangeApart } from '@/backend/platform/journal/stale';
 import { flag, idWord, option, type Reader } from '@/backend/platform/commands/command';
 import { requiredText, UsageError } from '@/backend/platform/commands/usage';
 import { CAR_REJECTIONS } from '@/domain/car-rejections';
@@ -105,7 +106,21 @@ async function lockCar(trx: Trx, { id }: { id: number }) {
 
 type LockedCar = Awaited<ReturnType<typeof lockCar>>;
 
-const act = actsOn({ key: ({ input: { id } }) => ({ id }), hold: lockCar, subject: carSubject });
+async function documentAdded(trx: Trx, { id }: { id: number }): Promise<ChangeApart | undefined> {
+  const { at } = await trx
+    .selectFrom('car_documents')
+    .where('car_id', '=', id)
+    .select((eb) => eb.fn.max<number | null>('uploaded_at').as('at'))
+    .executeTakeFirstOrThrow();
+  return at === null ? undefined : { by: 'громадянин', at, did: 'додав документ' };
+}
+
+const act = actsOn({
+  key: ({ input: { id } }) => ({ id }),
+  hold: lockCar,
+  subject: carSubject,
+  changedApart: documentAdded,
+});
 
 const ID = idWord('номер авто (див. cars pending)', 'Номер авто');
 

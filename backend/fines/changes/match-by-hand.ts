@@ -14,6 +14,7 @@ import { payingOf, settle } from '@/backend/fines/payments/match-line';
 import { findProofs } from '@/backend/fines/payments/stored-payments';
 import { serialKeysIn } from '@/backend/fines/payments/statement';
 import {
+  countedApart,
   paymentSubject,
   requireState,
   requireUnmatched,
@@ -53,7 +54,7 @@ export async function matchByHand(
       // The fine first, as an import of fines locks them.
       const fine = await lockFine(trx, serialKey);
       const row = await requireUnmatched(trx, { id });
-      if (row.version !== version) throw await staleVersion(trx, paymentSubject(id));
+      if (row.version !== version) throw await staleVersion(trx, paymentSubject(id), countedApart(row));
       requireState(row, 'open');
       const proofs = (await findProofs(trx, [fine.serial_key])).get(fine.serial_key) ?? [];
       const settled = settle(fine, line, proofs, rules, { isByHand: true });

@@ -9,6 +9,7 @@ import { storeWords } from '@/backend/db/person-words';
 import type { Database } from '@/backend/db/schema';
 import type { Context } from '@/backend/platform/context';
 import { actsOn } from '@/backend/platform/acts/define-act';
+import type { ChangeApart } from '@/backend/platform/journal/stale';
 import type { Waiting } from '@/backend/platform/noun/noun';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { DAY_MS } from '@/domain/durations';
@@ -173,10 +174,15 @@ export function requireState(row: UnmatchedRow, state: UnmatchedRow['state']): v
   if (row.state !== state) throw wrongState('Із цим платежем уже вирішено інакше.');
 }
 
+/** By a statement that came later. */
+export const countedApart = ({ state, resolved_at: at, resolved_by: by }: UnmatchedRow): ChangeApart | undefined =>
+  state === 'counted' && at !== null ? { by: by || 'команда оператора', at, did: 'враховано з виписки' } : undefined;
+
 const act = actsOn({
   key: ({ input: { id } }) => ({ id }),
   hold: requireUnmatched,
   subject: ({ id }) => paymentSubject(id),
+  changedApart: async (_, row) => countedApart(row),
 });
 
 export const markNotOurs = act('payments.reject', {

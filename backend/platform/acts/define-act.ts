@@ -7,7 +7,7 @@ import type { Trx } from '@/backend/db/connection';
 import { type Command, command, type Telling } from '@/backend/platform/commands/command';
 import type { CallContext, Context } from '@/backend/platform/context';
 import { type Act as Recorded, recordAct } from '@/backend/platform/journal/record-act';
-import { staleVersion } from '@/backend/platform/journal/stale';
+import { type ChangeApart, staleVersion } from '@/backend/platform/journal/stale';
 import type { Staff } from '@/backend/platform/staff/require-staff';
 import { requireSecondLook } from '@/backend/platform/second-look/second-look';
 
@@ -86,6 +86,8 @@ interface Subject<Key, Row> {
   hold: (trx: Trx, key: Key, context: Context) => Promise<Row>;
   /** As the journal names it. */
   subject: (row: Row) => string;
+  /** The latest change of the row that the journal has no line of. */
+  changedApart?: (trx: Trx, row: Row) => Promise<ChangeApart | undefined>;
 }
 
 interface DeskSubject<Key, Row, Input> extends Subject<Key, Row> {
@@ -102,14 +104,15 @@ const inNameOf = (context: Context, { madeBy }: Named): Context =>
   madeBy === undefined ? context : { ...context, actor: { kind: 'command', name: madeBy } };
 
 function perform<Key, Row extends object, Input extends Key & { version?: unknown }, Done, Args extends Input & Named>(
-  { hold, subject }: Subject<Key, Row>,
+  { hold, subject, changedApart }: Subject<Key, Row>,
   { journal, secondLook, effect, end, committed, command: declared, isOfAnyVersion }: Declared<Row, Input, Done, Args>,
 ): Performed<Input, Done> & DoorOfCommands {
   const actIn = async (trx: Trx, context: Context, input: Input) => {
     const row = await hold(trx, input, context);
     const latest = 'version' in row ? row.version : undefined;
     const { version = latest } = input;
-    if (!isOfAnyVersion && version !== latest) throw await staleVersion(trx, subject(row));
+    if (!isOfAnyVersion && version !== latest)
+      throw await staleVersion(trx, subject(row), await changedApart?.(trx, row));
     const given = { trx, context, row, input };
     requireSecondLook(context, await secondLook?.(given));
     const { done, isSame, ...change } = await effect(given);

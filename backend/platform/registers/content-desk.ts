@@ -23,6 +23,7 @@ import {
   requireRecord,
 } from '@/backend/platform/registers/records';
 import type { DeskRegister, Typed, WrittenRegister } from './desk-records';
+import { changeByImport } from './history';
 import { DRAFT_AT, typedRecord } from './typed-record';
 import { randomUUID } from 'node:crypto';
 import { changeRecord, refusedFields } from '@/backend/platform/import/change-record';
@@ -91,7 +92,11 @@ async function saveRecord(
       if (before) {
         key = before.external_id;
         if (version !== undefined && !isOfVersion(before, version))
-          throw await staleVersion(trx, subjectOf(register, before));
+          throw await staleVersion(
+            trx,
+            subjectOf(register, before),
+            await changeByImport(trx, { noun: importer.noun, key }),
+          );
       }
       const row = typed(before);
       const issues = foreignPictures(importer, row, before, context.config);

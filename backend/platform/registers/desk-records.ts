@@ -14,6 +14,7 @@ import type { StorageNoun } from '@/backend/platform/files/storage';
 import type { Importer } from '@/backend/platform/import/importer';
 import { defineQueue, type QueueInput } from '@/backend/platform/desk/queue';
 import { staleVersion } from '@/backend/platform/journal/stale';
+import { changeByImport } from './history';
 import { type Outcome, proposableAct } from '@/backend/platform/second-look/proposals';
 import { shownValue } from '@/domain/shown-value';
 import { isOfVersion, type RecordLine, rowsOf, type StoredRecord } from './records';
@@ -72,8 +73,10 @@ export const requireRecordRow = (db: Db, { table }: DeskRecords, id: number) =>
 /** Locks it. Throws 404, and 409 when it is no longer as `version` saw it. */
 export async function lockRecord(trx: Trx, about: DeskRecords, id: number, version: string): Promise<RecordRow> {
   const row = await requireRecordRow(trx, about, id);
-  if (!isOfVersion(row, version)) throw await staleVersion(trx, recordSubject(about, keyOf(about, row)));
-  return row;
+  if (isOfVersion(row, version)) return row;
+  const key = keyOf(about, row);
+  const byFile = await changeByImport(trx, { noun: about.importer.noun, key });
+  throw await staleVersion(trx, recordSubject(about, key), byFile);
 }
 
 const plateOf = (row: RecordRow) => (typeof row['plate_key'] === 'string' ? row['plate_key'] : null);

@@ -1,5 +1,6 @@
 import type { Db } from '@/backend/db/connection';
 import { instant, readJson } from '@/backend/db/wire';
+import type { ChangeApart } from '@/backend/platform/journal/stale';
 import { sourceOf } from '@/backend/platform/import/import-log';
 import { storedSchema } from '@/backend/platform/import/importer';
 import { actsAbout } from '@/backend/platform/journal/record-act';
@@ -38,6 +39,21 @@ async function importsOf(db: Db, noun: string, key: string) {
     is_new: before === null,
     fields: changedFields({ before, after }),
   }));
+}
+
+/** The latest, beside what the journal tells: a correction has a line there, too, later than its import. */
+export async function changeByImport(db: Db, of: { noun: string; key: string }): Promise<ChangeApart | undefined> {
+  const last = await db
+    .selectFrom('import_changes')
+    .innerJoin('imports', 'imports.id', 'import_id')
+    .where('key', '=', of.key)
+    .where('noun', '=', of.noun)
+    .where('state', '=', 'done')
+    .select(['made_by', 'started_at'])
+    .orderBy('imports.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last && { by: last.made_by || 'команда оператора', at: last.started_at, did: 'змінено файлом' };
 }
 
 async function actsOf(db: Db, subject: string) {
