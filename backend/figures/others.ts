@@ -1,6 +1,6 @@
 import { byName } from '@/domain/full-name';
-import { isKeyOf, keysOf } from '@/domain/keys';
 import type { Figures } from '@/contract/figures';
+import type { JournalAct } from '@/contract/journal-acts';
 import type { Db } from '@/backend/db/connection';
 import { countOf } from '@/backend/db/page';
 import { unmatchedPayments } from '@/backend/fines';
@@ -25,48 +25,66 @@ export async function countWaiting(db: Db, now: number) {
   };
 }
 
+/** Decisions of complaints are counted by who proposed them. */
 const COUNTED = {
-  'appeal.decided': 'appeals',
-  'car.approved': 'cars',
-  'car.rejected': 'cars',
-  'message.answered': 'messages',
+  cars: ['car.approved', 'car.rejected'],
+  messages: ['message.answered'],
 } as const;
 
-/** A decision of two pairs of eyes is of who proposed it; who confirmed it is counted beside. */
-async function countSecondLooks(db: Db, since: number, until: number) {
-  const rows = await db
+interface Between {
+  since: number;
+  before: number;
+}
+
+const linesOf = (db: Db, acts: readonly JournalAct[], { since, before }: Between) =>
+  db
     .selectFrom('journal')
-    .where('act', '=', 'appeal.decided')
+    .where('act', 'in', acts)
     .where('id', '>=', since)
-    .where('id', '<', until)
-    .select(['staff_id', 'after'])
+    .where('id', '<', before)
+    .where('staff_id', 'is not', null);
+
+/** What is done twice, after it was put back, is one. */
+async function countSubjects(
+  db: Db,
+  acts: readonly JournalAct[],
+  between: Between,
+): Promise<Map<number | null, number>> {
+  const rows = await linesOf(db, acts, between)
+    .groupBy('staff_id')
+    .select((eb) => ['staff_id', eb.fn.count<number>('subject').distinct().as('count')])
     .execute();
-  return rows.flatMap((row) => {
-    const proposed = proposerOf(row);
-    return proposed === undefined ? [] : [{ confirmed: row.staff_id, proposed }];
-  });
+  return new Map(rows.map(({ staff_id: id, count }) => [id, count]));
+}
+
+/** A decision of two pairs of eyes is of who proposed it; who confirmed it is counted beside. */
+async function findDecided(db: Db, between: Between) {
+  const rows = await linesOf(db, ['appeal.decided'], between).select(['staff_id', 'subject', 'after']).execute();
+  const [decided, confirmed] = [new Map<number, Set<string>>(), new Map<number, Set<string>>()];
+  const add = (to: Map<number, Set<string>>, id: number, subject: string) =>
+    to.set(id, (to.get(id) ?? new Set()).add(subject));
+  for (const row of rows) {
+    if (row.staff_id === null) continue;
+    const proposer = proposerOf(row);
+    add(decided, proposer ?? row.staff_id, row.subject);
+    if (proposer !== undefined) add(confirmed, row.staff_id, row.subject);
+  }
+  return { decided, confirmed };
 }
 
 /** What each did, by the journal. */
 export async function countByStaff(db: Db, { from, until }: Period): Promise<NonNullable<Figures['staff']>> {
-  const [since, before] = [await firstSince(db, from), await firstSince(db, until)];
-  const looks = await countSecondLooks(db, since, before);
-  const rows = await db
-    .selectFrom('journal')
-    .where('act', 'in', keysOf(COUNTED))
-    .where('id', '>=', since)
-    .where('id', '<', before)
-    .where('staff_id', 'is not', null)
-    .groupBy(['staff_id', 'act'])
-    .select((eb) => ['staff_id', 'act', eb.fn.countAll<number>().as('count')])
-    .execute();
+  const between = { since: await firstSince(db, from), before: await firstSince(db, until) };
+  const { decided, confirmed } = await findDecided(db, between);
+  const cars = await countSubjects(db, COUNTED.cars, between);
+  const messages = await countSubjects(db, COUNTED.messages, between);
   const staff = await db.selectFrom('staff').select(['id', 'name', 'role']).orderBy('id').execute();
-  return staff.sort(byName).map(({ id, name, role }) => {
-    const confirmed = looks.filter((look) => look.confirmed === id).length;
-    const proposed = looks.filter((look) => look.proposed === id).length;
-    const done = { appeals: proposed - confirmed, cars: 0, messages: 0 };
-    for (const { staff_id: by, act, count } of rows)
-      if (by === id && isKeyOf(COUNTED, act)) done[COUNTED[act]] += count;
-    return { name, role, ...done, confirmed };
-  });
+  return staff.sort(byName).map(({ id, name, role }) => ({
+    name,
+    role,
+    appeals: decided.get(id)?.size ?? 0,
+    cars: cars.get(id) ?? 0,
+    messages: messages.get(id) ?? 0,
+    confirmed: confirmed.get(id)?.size ?? 0,
+  }));
 }
