@@ -67,7 +67,9 @@ onAnyEngine('complaints handed over', (createDatabase) => {
     const [first] = ids;
     await city.desk('appeals.take', { id: first, version: (await find(first ?? 0)).version }, tokens.clerk);
     const stale = await city.desk('work.give-many', { kind: 'appeals', cases, staff_id: other.id }, tokens.head);
-    expect([stale.status, stale.json]).toMatchObject([409, { code: 'stale' }]);
+    const { number } = (await find(first ?? 0)).appeal;
+    const detail = expect.stringMatching(new RegExp(`^${number}: Поки сторінка`)) as string;
+    expect([stale.status, stale.json]).toMatchObject([409, { code: 'stale', detail }]);
     expect(await holders()).toEqual([clerk.id, null, null]);
     for (const wrong of [[], ['1'], ['x.y'], undefined])
       expect(

@@ -74,13 +74,23 @@ async function lockAll(trx: Trx, { table }: Work, numbers: readonly string[]): P
     await locked(trx, trx.selectFrom(table).where('number', 'in', part).orderBy('number').select('id')).execute();
 }
 
+/** Of several, which one is refused. */
+function ofCase(error: unknown, number: string): unknown {
+  if (!(error instanceof HttpError)) return error;
+  const { status, body } = error;
+  return new HttpError(status, { ...body, detail: `${number}: ${body.detail}` });
+}
+
 /** One after another by their numbers, so that two who do it at once wait and do not lock one another out. */
 async function giveEach(trx: Trx, context: Context, work: Work, cases: readonly Given[], chosen: Receiver) {
   const to = await receiverOf(trx, context, chosen);
   const others = cases.filter((one) => one.taken_by !== to).toSorted((a, b) => (a.number < b.number ? -1 : 1));
   const numbers = others.map(({ number }) => number);
   await lockAll(trx, work, numbers);
-  for (const { taken_by: _from, ...one } of others) await work.give(trx, context, { ...one, staff_id: to });
+  for (const { taken_by: _from, ...one } of others)
+    await work.give(trx, context, { ...one, staff_id: to }).catch((error: unknown) => {
+      throw cases.length > 1 ? ofCase(error, one.number) : error;
+    });
   await tellHolder(trx, context, to, { kind: work.kind, mail: 'given', numbers });
   return { count: others.length, left: cases.length - others.length };
 }
