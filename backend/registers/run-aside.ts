@@ -31,8 +31,8 @@ export interface ReceiveJob extends Job {
   fileName: string;
   isDryRun: boolean;
   accept: boolean;
-  /** What looked like a mistake when the staff looked: that alone is accepted. */
-  accepted?: Partial<Pick<UploadAnswer, 'doubts' | 'doubts_total'>> | undefined;
+  /** What the staff saw when they looked: what seemed a mistake, and how much changes. That alone is accepted. */
+  accepted?: Partial<Pick<UploadAnswer, 'doubts' | 'doubts_total' | 'added' | 'changed' | 'unchanged'>> | undefined;
   clearEmpty: boolean;
   /** For a statement: what lines are that may have been taken before. */
   repeated?: Repeated | undefined;

@@ -63,9 +63,10 @@ export type ToldOfFile = Partial<UploadAnswer> & { columns?: FileColumns };
 
 export const answerIn = ({ answer }: UploadRow) => JSON.parse(answer ?? '{}') as ToldOfFile;
 
-function doubtsIn(upload: UploadRow) {
-  const { doubts, doubts_total } = answerIn(upload);
-  return { doubts, doubts_total };
+/** What whoever accepts the file has seen. */
+function seenIn(upload: UploadRow) {
+  const { doubts, doubts_total, added, changed, unchanged } = answerIn(upload);
+  return { doubts, doubts_total, added, changed, unchanged };
 }
 
 const UNANSWERED =
@@ -115,9 +116,8 @@ export async function startUpload(
   const { db, now, config, log } = context;
   const upload = await findUpload(context, id);
   if (state === 'writing') requireAnswer(upload, repeated);
-  const register = upload.register;
   const pair = state === 'writing' ? await pairOf(context, staff, upload) : undefined;
-  const endTurn = await takeTurnSoon(context, register);
+  const endTurn = await takeTurnSoon(context, upload.register);
   try {
     const { numUpdatedRows } = await db
       .updateTable('register_uploads')
@@ -138,13 +138,13 @@ export async function startUpload(
       actor: asStaff(context, staff).actor,
       pair,
       of: { uploadId: id },
-      register,
+      register: upload.register,
       file: upload.storage_key,
       fileName: upload.file_name,
       madeBy: staff.name,
       isDryRun: state === 'checking',
-      accept: state === 'writing' && doubtsIn(upload).doubts_total !== undefined,
-      accepted: doubtsIn(upload),
+      accept: state === 'writing' && seenIn(upload).doubts_total !== undefined,
+      accepted: seenIn(upload),
       clearEmpty: upload.clear_empty === 1,
       repeated,
       columns: answerIn(upload).columns,

@@ -9,22 +9,21 @@ import type { Context } from '@/backend/platform/context';
 import { HttpError } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import { findImporter } from '@/backend/entry/nouns';
-import { importPayments, type PaymentsResult, type Unmatched } from '@/backend/fines/changes/import-payments';
+import { importPayments } from '@/backend/fines/changes/import-payments';
 import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
 import { nobodyConfirms } from '@/backend/platform/staff/may-confirm';
-import { sumsOnWire } from '@/backend/fines/payments/sums';
 import { readStatementFile } from '@/backend/fines/payments/statement-file';
 import { afterRunning } from '@/backend/platform/import/change-record';
 import { ImportDoubts, ImportError, ImportRunning } from '@/backend/platform/import/importer';
 import { listMappings } from '@/backend/platform/import/kept-mappings';
 import { readImportFile } from '@/backend/platform/import/read-file';
-import { type ImportResult, runImport } from '@/backend/platform/import/run-import';
+import { runImport } from '@/backend/platform/import/run-import';
 import { closePush } from '@/backend/registers/journal';
 import type { TableFile } from '@/backend/platform/import/table-file';
 import { deleteLeftBodies } from '@/backend/registers/receive';
 import type { PushReply, ReceiveJob } from '@/backend/registers/run-aside';
 import { closeUpload, type ToldOfFile } from '@/backend/registers/uploads';
-import { formatSerialNumber } from '@/domain/serial-number';
+import { bodyOf, paymentsBody } from './reply-bodies';
 import { shownLines, shownRows } from './shown-lines';
 import { isReadAlike, lookAtColumns, type LookedAt } from './upload-columns';
 
@@ -44,43 +43,6 @@ function noteProgress({ db, log }: Context, uploadId: number) {
       last = last.then(() => note(rows)).catch((error: unknown) => log.warn({ err: error }, 'progress not noted'));
     },
     end: () => last,
-  };
-}
-
-type Counts = Pick<ImportResult, 'importId' | 'notices'> & Partial<ImportResult>;
-
-const bodyOf = ({ register, isDryRun }: ReceiveJob, result: Counts, notices: string[]): RegisterPush => ({
-  batch_id: isDryRun ? null : result.importId,
-  register,
-  dry_run: isDryRun,
-  added: result.added ?? 0,
-  changed: result.changed ?? 0,
-  unchanged: result.same ?? 0,
-  fields: result.fields ?? [],
-  kept_decisions: result.guarded ?? 0,
-  kept_withdrawn: result.withdrawn ?? 0,
-  notices: [...notices, ...result.notices],
-});
-
-const firstOf = (lines: Unmatched[]) =>
-  lines.slice(0, LISTED_MAX).map(({ line, reason }) => ({ line: line.line, reason }));
-
-function paymentsBody(job: ReceiveJob, result: PaymentsResult, notices: string[]): RegisterPush {
-  const { paid, partly, proved, known, asked, unmatched, refused, sums } = result;
-  return {
-    ...bodyOf(job, { ...result, changed: paid.length + partly.length }, notices),
-    payments: {
-      paid: paid.map(formatSerialNumber),
-      partly_paid: partly.map(formatSerialNumber),
-      proved: proved.map(formatSerialNumber),
-      known,
-      repeated: asked.length,
-      sums: sumsOnWire(sums),
-      unmatched: firstOf(unmatched),
-      unmatched_total: unmatched.length,
-      refused: firstOf(refused),
-      refused_total: refused.length,
-    },
   };
 }
 
@@ -108,6 +70,15 @@ async function takePayments(context: Context, job: ReceiveJob, table?: TableFile
   return isAtDesk ? { ...body, ...shownLines(result) } : body;
 }
 
+/** Somebody else has changed the register since the file was checked. */
+class ChangedSince extends Error {}
+
+function requireAsChecked({ accepted }: ReceiveJob, { added, changed, unchanged }: RegisterPush): void {
+  if (accepted?.added === undefined) return;
+  const checked = { added: accepted.added, changed: accepted.changed, unchanged: accepted.unchanged };
+  if (!isDeepStrictEqual(checked, { added, changed, unchanged })) throw new ChangedSince();
+}
+
 async function takeRegister(context: Context, job: ReceiveJob, table?: TableFile): Promise<UploadAnswer> {
   const importer = findImporter(job.register);
   if (!importer) throw new Error(`No importer of ${job.register}`);
@@ -129,7 +100,11 @@ async function takeRegister(context: Context, job: ReceiveJob, table?: TableFile
         accept: job.accept,
         clearEmpty: job.clearEmpty,
         ...(progress && { onProgress: progress.show }),
-        record: (trx, done) => recordIn(context, job, trx, bodyOf(job, done, notices())),
+        record: async (trx, done) => {
+          const body = bodyOf(job, done, notices());
+          requireAsChecked(job, body);
+          await recordIn(context, job, trx, body);
+        },
       },
     );
     const body = bodyOf(job, result, notices());
@@ -187,15 +162,19 @@ async function check(context: Context, job: ReceiveJob, table?: TableFile): Prom
   }
 }
 
-/** As it was checked, with why one person may not take it. */
+const CHANGED_SINCE =
+  'Нічого не записано: від перевірки реєстр змінився. Перегляньте, що зміниться тепер, і запишіть ще раз.';
+
+/** Checked anew, with why it was not taken: one person may not, or it would change something else by now. */
 async function backToChecked(
   context: Context,
   given: ReceiveJob,
   looked: LookedAt | undefined,
-  { what }: SecondLookWanted,
+  why: SecondLookWanted | ChangedSince,
 ): Promise<ToldOfFile> {
   const checked = await check(context, { ...given, isDryRun: true, accept: false }, looked?.table);
-  const notice = `${what}. Файл має взяти інший працівник, не той, хто його завантажив.`;
+  if (why instanceof ChangedSince) return { ...checked, notices: [...checked.notices, CHANGED_SINCE] };
+  const notice = `${why.what}. Файл має взяти інший працівник, не той, хто його завантажив.`;
   const staffId = context.actor?.kind === 'staff' ? context.actor.staffId : null;
   const nobody = (await nobodyConfirms(context.db))(staffId, 'registers.change');
   return { ...checked, notices: [...checked.notices, notice, ...(nobody ? [nobody] : [])] };
@@ -222,7 +201,7 @@ async function takeUploaded(context: Context, given: ReceiveJob, uploadId: numbe
     await close(given.isDryRun ? 'checked' : 'done', body);
     return { status: 200, body };
   } catch (error) {
-    if (error instanceof SecondLookWanted)
+    if (error instanceof SecondLookWanted || error instanceof ChangedSince)
       await close('checked', await backToChecked(context, { ...given, file }, looked, error));
     else if (error instanceof ImportRunning || error instanceof HttpError)
       await close('failed', { detail: error.message, code: 'failed' });
