@@ -3,8 +3,12 @@ import type { GivenRow, Importer, ImportProblem, Stored } from '@/backend/platfo
 import { findSettings } from '@/backend/platform/settings/queries';
 import { unnamed } from '@/backend/platform/import/columns';
 import { requireSecondLook } from '@/backend/platform/second-look/second-look';
+import { formatMoment } from '@/domain/dates';
+import { deskPaths } from '@/domain/desk-paths';
+import { keysOf } from '@/domain/keys';
 import { isWeaker } from '@/domain/second-look';
 import { mayAct, STAFF_ROLES } from '@/domain/staff-acts';
+import { enqueueMailsTo } from '@/backend/platform/mail/queue';
 import { activeHandlers } from '@/backend/platform/staff/deputies';
 import { CITY_SETTINGS, SETTING_NAMES } from '@/contract/city-settings';
 import type { Trx } from '@/backend/db/connection';
@@ -25,16 +29,26 @@ const sampleProblems = ({ line, given }: GivenRow) =>
 const lookSchema = CITY_SETTINGS.second_look.wire.nullable().catch(undefined);
 const readLook = (values: Stored) => lookSchema.parse(values['second_look']);
 
+const requisitesSchema = CITY_SETTINGS.requisites.wire.nullish().catch(undefined);
+const readRequisites = (values: Stored) => requisitesSchema.parse(values['requisites']);
+
 type Look = ReturnType<typeof readLook>;
 
 const HEADS = STAFF_ROLES.filter((role) => mayAct(role, 'settings.change'));
 
-/** Rules of terms and sums move every fine; a weaker second look is the way around it. Undefined when one person may do it. */
+/** What moves every fine, or where the money for all of them goes. */
+const OF_ALL_FINES = {
+  deadline_rules: 'Правила строків і сум змінюють',
+  requisites: 'Реквізити для сплати змінюють',
+  payment_links: 'Посилання на сплату змінюють',
+} as const satisfies { [Name in keyof typeof CITY_SETTINGS]?: string };
+
+/** A weaker second look is the way around it. Undefined when one person may do it. */
 export function lookWanted(was: Look, after: Stored): string | undefined {
   if ('second_look' in after && isWeaker(was, readLook(after))) return 'Другу пару очей послаблюють';
   // An empty rule is weaker than any other, so this asks whether there is one.
-  if ('deadline_rules' in after && isWeaker(was, undefined)) return 'Правила строків і сум змінюють';
-  return undefined;
+  if (!isWeaker(was, undefined)) return undefined;
+  return keysOf(OF_ALL_FINES).flatMap((name) => (name in after ? [OF_ALL_FINES[name]] : []))[0];
 }
 
 /** Only another head confirms that it is weakened again. */
@@ -43,8 +57,26 @@ async function askAboutLoneHead({ db }: Context, { line, given }: GivenRow): Pro
   if (isWeaker(was, undefined) || !isWeaker(readLook(given), undefined)) return [];
   const heads = await countOf(activeHandlers(db).where('role', 'in', HEADS));
   if (heads > 1) return [];
-  const reason = `second_look — послабити «Другу пару очей» чи змінити правила строків зможуть лише двоє керівників, а їх у службовому кабінеті ${heads}: спершу запросіть іще одного`;
+  const reason = `second_look — послабити «Другу пару очей», змінити правила строків, реквізити чи посилання на сплату зможуть лише двоє керівників, а їх у службовому кабінеті ${heads}: спершу запросіть іще одного`;
   return [{ line, reason }];
+}
+
+const ibanIn = (values: Stored) => readRequisites(values)?.iban;
+
+/** All heads learn where the money goes now, whoever changed it and by which door. */
+async function tellHeads(trx: Trx, { config, now, actor }: Context, before: Stored, after: Stored): Promise<void> {
+  const [was, is] = [ibanIn(before), ibanIn(after)];
+  if (!('requisites' in after) || was === undefined || was === is) return;
+  const heads = await activeHandlers(trx).where('role', 'in', HEADS).select('email').orderBy('id').execute();
+  const who = actor?.name || 'команда оператора сайту';
+  const body = [
+    `${formatMoment(now())} рахунок для сплати штрафів на сайті змінено. Хто змінив: ${who}.`,
+    `Було: ${was}. Стало: ${is ?? 'рахунку немає'}.`,
+    'Звірте новий рахунок із казначейством. Якщо так не має бути, поверніть попередній: унизу налаштувань є «Хто що змінював».',
+    { label: 'Налаштування', url: new URL(deskPaths.settings(), config.siteUrl).href },
+  ];
+  const mails = heads.map(({ email }) => ({ to: email, subject: 'Рахунок для сплати штрафів змінено', body }));
+  await enqueueMailsTo(trx, mails, now());
 }
 
 /** Throws SecondLookWanted. */
@@ -55,6 +87,7 @@ async function lookAtChange(trx: Trx, context: Context, importId: number, isUndo
   const was = 'second_look' in change.after ? readLook(before) : (await findSettings(trx))?.second_look;
   const changed = Object.fromEntries(Object.keys(change.after).map((name) => [name, after[name] ?? null]));
   requireSecondLook(context, lookWanted(was, changed));
+  await tellHeads(trx, context, before, changed);
 }
 
 const ASKED = [askAboutShorterTerms, askAboutLoneHead, askAboutTurnedFines, askAboutPictures, askAboutCode];

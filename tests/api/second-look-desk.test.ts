@@ -24,7 +24,7 @@ const TITLES: Record<Operation, string[]> = {
   'appeals.decide': ['a decision'],
   'court.decide': ['what a court decided'],
   'refunds.submit': ['money that goes back'],
-  'settings.save': ['the second look switched off'],
+  'settings.save': ['the second look switched off', 'another account'],
   'settings.restore': ['the settings from before it'],
 };
 

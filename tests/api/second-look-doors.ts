@@ -20,6 +20,12 @@ export type Operation = (typeof LOWERING_CALLS)[number];
 export type LookCity = Awaited<ReturnType<typeof openLookCity>>;
 
 const PLATE = 'AA1234BB';
+const ACCOUNT = {
+  'requisites.iban': 'UA213223130000026007233566001',
+  'requisites.recipient': 'Хтось',
+  'requisites.recipient_code': '37979858',
+  'requisites.purpose': 'Штраф {series} {number}',
+};
 /** Its discounts are over. */
 const OVER = { violated_at: '2026-10-01T14:05:00+03:00', served_at: '2026-10-10T10:00:00+03:00' };
 
@@ -68,6 +74,7 @@ export async function openLookCity(config: Config) {
     const { version } = (await ask('registers.find', { register: 'fines', id }, token)).json;
     return { id, version };
   };
+  const shownSettings = async () => JSON.stringify((await ask('settings.find', {})).json);
   const proposals = async (token: string) => (await city.desk('proposals.list', {}, token)).json;
   const newest = async (token: string) => (await proposals(token)).at(-1)?.id;
   const confirm = async (token: string) => city.desk('proposals.confirm', { id: await newest(token) }, token);
@@ -216,8 +223,11 @@ export async function openLookCity(config: Config) {
         ...byProposal(async (token) =>
           ask('settings.save', { typed: { 'second_look.cancelled': 'ні', 'second_look.lowered_by': '' } }, token),
         ),
-        isKept: async () =>
-          !JSON.stringify((await ask('settings.find', {})).json).includes('"second_look.cancelled":"ні"'),
+        isKept: async () => !(await shownSettings()).includes('"second_look.cancelled":"ні"'),
+      },
+      'another account': {
+        ...byProposal(async (token) => ask('settings.save', { typed: ACCOUNT }, token)),
+        isKept: async () => !(await city.call('general/')).text.includes('UA213223'),
       },
     },
     'settings.restore': {
@@ -231,8 +241,7 @@ export async function openLookCity(config: Config) {
           expect(history[0]).toMatchObject({ waits: true });
           return ask('settings.restore', { id: history[0]?.id }, token);
         }),
-        isKept: async () =>
-          JSON.stringify((await ask('settings.find', {})).json).includes('"second_look.cancelled":"так"'),
+        isKept: async () => (await shownSettings()).includes('"second_look.cancelled":"так"'),
       },
     },
   };
