@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { withdrawAccess } from '@/backend/accounts/access';
 import { rejectCar, reopenCar } from '@/backend/cars/review';
 import { formatLicensePlate } from '@/domain/license-plate';
@@ -19,17 +19,19 @@ onBothEngines('a car that is no longer confirmed', (createDatabase) => {
   let number = 0;
 
   beforeEach(async () => {
-    for (const table of ['rate_limits', 'mails', 'push_messages', 'car_shares'] as const)
+    // A call before may send what is due a moment later: no mail leaves, so that what waits is counted.
+    vi.spyOn(city.context.mailer, 'deliver').mockRejectedValue(new Error('held back'));
+    for (const table of ['rate_limits', 'push_messages', 'car_shares'] as const)
       await city.context.db.deleteFrom(table).execute();
     owner = await newCitizen(city);
     invited = await newCitizen(city);
     await sharing(city).share(owner, invited);
     for (const { token } of [owner, invited])
       await city.call('user-push/', { token, body: { subscription: subscription(), kinds: ['fine_new'] } });
-    await expect.poll(waitingMails, { timeout: 30_000 }).toEqual([]);
+    await city.context.db.deleteFrom('mails').execute();
   });
 
-  /** Of fines: what else is sent to them is on its way or not, as it comes. */
+  /** Of fines. */
   const waitingMails = () => {
     const mails = city.context.db.selectFrom('mails').where('state', 'in', ['waiting', 'claimed']);
     return mails.where('kind', 'in', FINE_NOTIFICATION_KINDS).select('subject').execute();
