@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
+import { LATER } from '@/lib/rendering/later-scripts';
 
 export type AxeRules = RunOptions['runOnly'];
 
@@ -26,8 +27,16 @@ export const endTransitions = () => {
   for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
 };
 
+/** axe reads the page in steps: a page that comes alive between two of them has names that it does not find. */
+const isAlive = (later: string) => {
+  const { scripts } = document.documentElement.dataset;
+  return scripts === undefined || scripts === 'run' || document.querySelector(`script[type="${later}"]`) !== null;
+};
+
 export async function findViolations(page: Page, rules: AxeRules, selector = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
+  // Where the scripts are held back it stays as it is.
+  await page.waitForFunction(isAlive, LATER, { timeout: 5_000 }).catch(() => undefined);
   await page.evaluate(endTransitions);
   return page.evaluate(
     async ([within, runOnly]) => {
