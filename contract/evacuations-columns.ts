@@ -57,8 +57,8 @@ export const EVACUATION_COLUMNS = {
     meaning: 'телефон майданчика',
     example: '+38 (050) 111-22-33',
   },
-  lat: LATITUDE,
-  lon: LONGITUDE,
+  lat: { ...LATITUDE, meaning: 'широта місця, звідки забрали авто, градуси; разом із довготою' },
+  lon: { ...LONGITUDE, meaning: 'довгота місця, звідки забрали авто, градуси' },
   released_at: {
     kind: 'moment',
     names:

@@ -14,7 +14,7 @@ export const evacuationSchema = z
     lot_name: z.string().nullish(),
     lot_address: z.string().nullish(),
     lot_phone: z.string().nullish(),
-    lat: latitudeSchema.nullish(),
+    lat: latitudeSchema.nullish().describe('Of the place that the car was taken from, not of its lot'),
     lon: longitudeSchema.nullish(),
     released_at: instantSchema
       .nullish()

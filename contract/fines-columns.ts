@@ -114,8 +114,8 @@ export const FINE_COLUMNS = {
     example: 'вул. Соборна, 24',
     word: 'адреса',
   },
-  lat: LATITUDE,
-  lon: LONGITUDE,
+  lat: { ...LATITUDE, meaning: 'широта місця порушення, градуси; разом із довготою' },
+  lon: { ...LONGITUDE, meaning: 'довгота місця порушення, градуси' },
   article: {
     kind: 'text',
     names: 'Стаття; Стаття КУпАП; Кваліфікація; Частина, стаття; Стаття, частина; Норма',

@@ -33,8 +33,16 @@ export const PARKING_COLUMNS = {
     example: 'вул. Соборна, 8',
     typed: optionalField('Адреса'),
   },
-  lat: { ...LATITUDE, typed: smallField('Широта', 20, 'Наприклад 49.233083') },
-  lon: { ...LONGITUDE, typed: smallField('Довгота', 20, 'Наприклад 28.468217') },
+  lat: {
+    ...LATITUDE,
+    meaning: 'широта місця паркування, градуси; разом із довготою',
+    typed: smallField('Широта', 20, 'Наприклад 49.233083'),
+  },
+  lon: {
+    ...LONGITUDE,
+    meaning: 'довгота місця паркування, градуси',
+    typed: smallField('Довгота', 20, 'Наприклад 28.468217'),
+  },
   places: {
     kind: 'count',
     names: 'Кількість місць; Місць; Місця; Паркомісць; Кількість паркомісць; Усього місць',

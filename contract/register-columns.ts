@@ -104,13 +104,11 @@ export const LATITUDE = {
   kind: 'latitude',
   storedAs: 'lat_e6',
   names: 'Широта; Latitude; Географічна широта',
-  meaning: 'широта місця, градуси; разом із довготою',
   example: '49.233083',
 } as const;
 export const LONGITUDE = {
   kind: 'longitude',
   storedAs: 'lon_e6',
   names: 'Довгота; Longitude; Lng; Географічна довгота',
-  meaning: 'довгота місця, градуси',
   example: '28.468217',
 } as const;

@@ -7,25 +7,21 @@ import { Stack } from '@/components/ui/stack';
 import type { Evacuation } from '@/contract/evacuations';
 import { formatDateTime } from '@/domain/dates';
 import { parseInstant } from '@/domain/kyiv-time';
-import { lettersAndDigits } from '@/domain/look-alikes';
 import { formatMoney } from '@/domain/money';
 import { paths } from '@/domain/paths';
 import { plural } from '@/domain/plural';
 import { isStayKnown, TOW_KNOWN_DAYS } from '@/domain/tow-record';
 import { computeTowCost, leastTowCost } from '@/lib/evacuations/tow-cost';
-import { findSchedule, getSettings } from '@/lib/settings/settings';
+import { usualLotOf } from '@/lib/evacuations/usual-lot';
+import { getSettings } from '@/lib/settings/settings';
 
 const sum = (amount: string) => <strong translate="no">{formatMoney(amount)}</strong>;
 
-/** A register spells the lot as it likes: «вул. Лісова,5». */
-const isAlike = (told: string | null | undefined, set: string | null | undefined) =>
-  Boolean(told && set) && lettersAndDigits(told ?? '', 'cyrillic') === lettersAndDigits(set ?? '', 'cyrillic');
-
 /** Null when there is nothing to say: the record names no lot and the settings have none. */
-function hoursOf({ lot_name: name, lot_address: address, lot_phone: phone }: Evacuation) {
-  const lot = findSchedule('impound_lot');
-  const isUsual = lot && (isAlike(name, lot.title) || isAlike(address, lot.address) || isAlike(phone, lot.phone));
-  if ((name || address) && !isUsual)
+function hoursOf(evacuation: Evacuation) {
+  const { lot_name: name, lot_address: address, lot_phone: phone } = evacuation;
+  const lot = usualLotOf(evacuation);
+  if ((name || address) && !lot)
     return phone ? (
       <>
         Години цього майданчика дізнайтеся за телефоном <PhoneLink phone={phone} />.

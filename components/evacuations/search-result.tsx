@@ -20,7 +20,8 @@ import { EVACUATIONS, type EvacuationSearch } from '@/lib/evacuations/evacuation
 import { findRegister, type Register } from '@/lib/settings/registers';
 import { formatDateTime } from '@/domain/dates';
 import { PhoneLink } from '@/components/ui/phone-link';
-import { routeUrl } from '@/lib/geo/route-url';
+import { usualLotOf } from '@/lib/evacuations/usual-lot';
+import { routeTo } from '@/lib/geo/route-url';
 import { ReleaseSteps } from './release-steps';
 import { TowTag } from './tow-tag';
 import styles from './evacuation-card.module.css';
@@ -35,7 +36,7 @@ function EvacuationCard({ evacuation, now }: { evacuation: Evacuation; now: numb
     released_at: releasedAt,
   } = evacuation;
   const { lot_name: lotName, lot_address: lotAddress, lot_phone: lotPhone } = evacuation;
-  const route = routeUrl(evacuation.lat, evacuation.lon);
+  const destination = usualLotOf(evacuation)?.address ?? lotAddress;
   const hasLot = Boolean(lotName || lotAddress || lotPhone);
   return (
     <article className={styles.card}>
@@ -69,8 +70,8 @@ function EvacuationCard({ evacuation, now }: { evacuation: Evacuation; now: numb
             {lotAddress ? <p>{lotAddress}</p> : null}
             <p className={styles.ways}>
               {lotPhone ? <PhoneLink phone={lotPhone} /> : null}
-              {route && !releasedAt ? (
-                <a href={route} rel="noopener noreferrer">
+              {destination && !releasedAt ? (
+                <a href={routeTo(destination)} rel="noopener noreferrer">
                   Маршрут до майданчика
                 </a>
               ) : null}

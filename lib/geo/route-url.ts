@@ -1,6 +1,10 @@
+/** An address, or coordinates. */
+export const routeTo = (destination: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+
 export function routeUrl(lat: number | null | undefined, lon: number | null | undefined): string | null {
   if (lat == null || lon == null) return null;
-  return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lon}`;
+  return routeTo(`${lat},${lon}`);
 }
 
 export const placeUrl = (lat: number, lon: number): string =>

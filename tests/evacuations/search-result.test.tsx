@@ -59,6 +59,22 @@ test.each<[string, Partial<Evacuation>, RegExp]>([
   expect(hoursOf(page)).toBeNull();
 });
 
+const ROUTE = 'https://www.google.com/maps/dir/?api=1&destination=';
+
+test.each<[string, Partial<Evacuation>, string]>([
+  ['to the address of its lot', { lot_name: 'Майданчик № 2', lot_address: 'вул. Друга, 2' }, 'вул. Друга, 2'],
+  ['to the whole address of the usual lot', { lot_name: LOT.title, lot_phone: '+38 (000) 000-00-03' }, LOT.address],
+])('the route leads %s, not to where the car was taken', (_, lot, address) => {
+  show([{ ...TOWED, ...lot, from_address: 'вул. Архітектора Артинова, 21', lat: 49.234428, lon: 28.466538 }]);
+  const route = screen.getByRole('link', { name: 'Маршрут до майданчика' });
+  expect(route).toHaveAttribute('href', `${ROUTE}${encodeURIComponent(address)}`);
+});
+
+test('without an address of the lot there is no route', () => {
+  expect(show([{ ...TOWED, lot_name: 'Майданчик № 2', lat: 49.234428, lon: 28.466538 }])).toHaveTextContent('№ 2');
+  expect(screen.queryByRole('link', { name: 'Маршрут до майданчика' })).toBeNull();
+});
+
 test('who finds only that the car was towed and returned before learns what to do now', () => {
   const page = show([RETURNED]);
   expect(page).toHaveTextContent('Зараз цього авто в списку немає');
