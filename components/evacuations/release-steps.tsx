@@ -21,21 +21,23 @@ const sum = (amount: string) => <strong translate="no">{formatMoney(amount)}</st
 function hoursOf(evacuation: Evacuation) {
   const { lot_name: name, lot_address: address, lot_phone: phone } = evacuation;
   const lot = usualLotOf(evacuation);
-  if ((name || address) && !lot)
-    return phone ? (
+  if (lot)
+    return (
+      <Stack gap="tight">
+        <OpeningState schedule={lot} />
+        <AppLink href={paths.schedulePlayground}>Графік майданчика</AppLink>
+      </Stack>
+    );
+  if (phone)
+    return (
       <>
         Години цього майданчика дізнайтеся за телефоном <PhoneLink phone={phone} />.
       </>
-    ) : (
-      <>
-        Години цього майданчика знають в інспекції. <CallUs />.
-      </>
     );
-  return lot ? (
-    <Stack gap="tight">
-      <OpeningState schedule={lot} />
-      <AppLink href={paths.schedulePlayground}>Графік майданчика</AppLink>
-    </Stack>
+  return name || address ? (
+    <>
+      Години цього майданчика знають в інспекції. <CallUs />.
+    </>
   ) : null;
 }
 

@@ -9,7 +9,8 @@ import { getSettings, storeSettings } from '@/lib/settings/settings';
 import { AppRouter } from '@/tests/app-router';
 
 const ALL_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: '00:00', closes: '24:00' }));
-const LOT = { title: 'Майданчик № 1', address: 'вул. Перша, 1' };
+const LOT = { title: 'Майданчик № 1', address: 'вул. Перша, 1', phone: '+38 (000) 000-00-03' };
+const UNNAMED: Partial<Evacuation> = { lot_name: null, lot_address: null };
 const TARIFF = { tow: '1200.00', storage_per_day: '140.00' };
 const TOWED: Evacuation = { id: 2, license_plate: 'AA1234BB', evacuated_at: '2026-11-20T10:00:00+02:00' };
 const RETURNED: Evacuation = {
@@ -40,8 +41,9 @@ const hoursOf = (page: Element) => page.querySelector(`a[href="${paths.scheduleP
 
 test.each<[string, Partial<Evacuation>]>([
   ['of which no lot is known', {}],
-  ['on the lot of the hours', { lot_name: LOT.title, lot_address: 'інакше написана адреса' }],
+  ['on the lot of the hours', { lot_name: LOT.title }],
   ['at the address of the hours, spelt otherwise', { lot_name: 'Штрафмайданчик', lot_address: 'вул.Перша,1' }],
+  ['at the address of the hours, with its city', { lot_address: 'м. Місто, вулиця Перша, 1' }],
   ['at the address of the hours', { lot_name: 'Головний майданчик', lot_address: LOT.address }],
 ])('of a car %s the hours are told', (_, where) => {
   const page = show([{ ...TOWED, ...where }]);
@@ -52,8 +54,12 @@ test.each<[string, Partial<Evacuation>]>([
 test.each<[string, Partial<Evacuation>, RegExp]>([
   ['whose phone is known', { lot_phone: '+38 (000) 000-00-09' }, /дізнайтеся за телефоном \+38 \(000\) 000-00-09\./],
   ['without a phone', {}, /Години цього майданчика знають в інспекції\./],
-])('a car on another lot %s has no hours of the usual one', (_, phone, words) => {
-  const page = show([{ ...TOWED, lot_name: 'Майданчик № 2', lot_address: 'вул. Друга, 2', ...phone }]);
+  ['with the phone of the usual one', { lot_phone: LOT.phone }, /за телефоном \+38 \(000\) 000-00-03\./],
+  ['with the name of the usual one', { lot_name: LOT.title }, /знають в інспекції\./],
+  ['further along its street', { lot_address: 'вул. Перша, 11' }, /знають в інспекції\./],
+  ['without a name and an address', { ...UNNAMED, lot_phone: '+38 (000) 000-00-09' }, /дізнайтеся за телефоном/],
+])('a car on another lot %s has no hours of the usual one', (_, lot, words) => {
+  const page = show([{ ...TOWED, lot_name: 'Майданчик № 2', lot_address: 'вул. Друга, 2', ...lot }]);
   expect(page).toHaveTextContent(words);
   expect(page).not.toHaveTextContent(/цілодобово|Відчинено|Зачинено/i);
   expect(hoursOf(page)).toBeNull();
