@@ -21,6 +21,7 @@ export const evacuationSchema = z
       .describe(
         'When the car was returned; null where the register does not tell, which is no proof that it still stands',
       ),
+    stay_over: z.boolean().nullish().describe('True where the car was towed again since, and so had left the lot'),
   })
   .meta({ id: 'Evacuation' });
 export type Evacuation = z.infer<typeof evacuationSchema>;

@@ -1,10 +1,12 @@
 // A list of the cars that stand on a lot drops those given back, and without a column of returns nothing else tells of them.
+import { sql } from 'kysely';
 import type { Db } from '@/backend/db/connection';
 import type { GivenRow } from '@/backend/platform/import/importer';
 import { fieldOf } from '@/domain/keys';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { plural } from '@/domain/plural';
 import { oldestKnownTow } from '@/domain/tow-record';
+import { isTowedAgain } from './queries';
 
 const NAMED_MAX = 5;
 
@@ -17,12 +19,18 @@ const textOf = (plates: string[]) => {
 export function watchLeftOut(now: number) {
   const oldest = oldestKnownTow(now);
   const keys = new Set<string>();
+  const latest = new Map<string, number>();
   let tellsOfReturns = false;
   return {
     see: (rows: GivenRow[]) => {
       tellsOfReturns ||= rows.some(({ source }) => fieldOf(source?.row, 'released_at') !== undefined);
-      for (const { key, given } of rows)
-        if (!(typeof given['evacuated_at'] === 'number' && given['evacuated_at'] <= oldest)) keys.add(key);
+      for (const { key, given } of rows) {
+        const { evacuated_at: at, license_plate: plate } = given;
+        if (typeof at === 'number' && at <= oldest) continue;
+        keys.add(key);
+        if (typeof at === 'number' && typeof plate === 'string')
+          latest.set(plate, Math.max(at, latest.get(plate) ?? 0));
+      }
     },
     notices: async (db: Db): Promise<string[]> => {
       if (tellsOfReturns) return [];
@@ -31,10 +39,13 @@ export function watchLeftOut(now: number) {
         .where('evacuated_at', '>', oldest)
         .where('evacuated_at', '<=', now)
         .where('released_at', 'is', null)
-        .select(['external_id', 'plate_key'])
+        .where(sql<boolean>`not ${isTowedAgain(now)}`)
+        .select(['external_id', 'plate_key', 'evacuated_at'])
         .orderBy('evacuated_at', 'desc')
         .execute();
-      const left = standing.filter(({ external_id: key }) => !keys.has(key));
+      const left = standing.filter(
+        ({ external_id: key, plate_key: plate, evacuated_at: at }) => !keys.has(key) && at >= (latest.get(plate) ?? 0),
+      );
       return left.length === 0 ? [] : [textOf(left.map(({ plate_key: plate }) => plate))];
     },
   };

@@ -14,6 +14,7 @@ import { formatDate, formatMoment } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { paths } from '@/domain/paths';
 import { oldestKnownTow } from '@/domain/tow-record';
+import { isTowedAgain } from './queries';
 
 type TowContext = NotifyContext & { config: Config };
 
@@ -23,6 +24,7 @@ async function listTowed(trx: Trx, { config, now }: TowContext, externalIds: str
     .where('external_id', 'in', externalIds)
     .where('released_at', 'is', null)
     .where('evacuated_at', '>', oldestKnownTow(now()))
+    .where(sql<boolean>`not ${isTowedAgain(now())}`)
     .selectAll()
     .orderBy('evacuated_at')
     .execute();

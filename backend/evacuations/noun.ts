@@ -13,8 +13,9 @@ import { evacuationsList, findMeantPlate, listEvacuations } from './queries';
 
 type Row = Awaited<ReturnType<typeof listEvacuations>>['rows'][number];
 
-const serialize = (row: Row) => ({
+const serialize = ({ stay_over: isOver, ...row }: Row) => ({
   ...row,
+  ...(isOver ? { stay_over: true } : {}),
   license_plate: row.plate_key,
   evacuated_at: instant(row.evacuated_at),
   released_at: instantOrNull(row.released_at),

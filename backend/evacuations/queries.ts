@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isOneSlipAway } from '@/domain/near-keys';
 import { oldestKnownTow } from '@/domain/tow-record';
 import type { Context } from '@/backend/platform/context';
@@ -5,7 +6,21 @@ import { numberedPage, type PageQuery } from '@/backend/db/page';
 import type { Db } from '@/backend/db/connection';
 import type { ListSource } from '@/backend/platform/lists/lists';
 
-export const evacuationsList: ListSource<'evacuations'> = { table: 'evacuations', instant: 'evacuated_at' };
+/** A car that was towed again had left the lot before, though a register may never tell of returns. */
+export const isTowedAgain = (now: number) => sql<boolean>`exists (select 1 from evacuations later
+  where later.plate_key = evacuations.plate_key and later.evacuated_at > evacuations.evacuated_at
+  and later.evacuated_at <= ${now})`;
+
+/** SQLite tells of truth by a number. */
+interface Stay {
+  stay_over: unknown;
+}
+
+export const evacuationsList: ListSource<'evacuations', Stay> = {
+  table: 'evacuations',
+  instant: 'evacuated_at',
+  told: (now) => sql`${isTowedAgain(now)} as stay_over`,
+};
 
 interface EvacuationQuery extends PageQuery {
   license_plate?: string | undefined;
@@ -39,6 +54,7 @@ const listOfPlate = (db: Db, plateKey: string, query: PageQuery, now: number) =>
       .where('plate_key', '=', plateKey)
       .where('evacuated_at', '<=', now)
       .selectAll()
+      .select(isTowedAgain(now).as('stay_over'))
       .orderBy('evacuated_at', 'desc')
       .orderBy('id', 'desc'),
     query,

@@ -6,7 +6,7 @@ import { evacuationPage } from '@/lib/evacuations/evacuation-calls';
 import { fetchPage } from '@/lib/lists/fetch-page';
 import type { AnsweredPage } from '@/lib/lists/list-pages';
 import { paths } from '@/domain/paths';
-import { isStayKnown } from '@/domain/tow-record';
+import { stayOf } from '@/domain/tow-record';
 import { formatDate, formatDateTime, formatTime } from '@/domain/dates';
 import styles from './evacuation-list.module.css';
 import { LicensePlate } from '@/components/ui/license-plate';
@@ -24,7 +24,7 @@ interface EvacuationRowProps {
 const lotOf = ({ lot_name: name, lot_address: address }: Evacuation) => name || address;
 
 function RowState({ evacuation, now }: { evacuation: Evacuation; now: number }) {
-  const { released_at: releasedAt, evacuated_at: at, lot_phone: phone } = evacuation;
+  const { released_at: releasedAt, lot_phone: phone } = evacuation;
   return (
     <>
       <TowTag evacuation={evacuation} hasLot={Boolean(lotOf(evacuation))} now={now} />
@@ -32,27 +32,19 @@ function RowState({ evacuation, now }: { evacuation: Evacuation; now: number }) 
         <p className={looks.soft}>
           <time dateTime={releasedAt}>{formatDateTime(releasedAt)}</time>
         </p>
-      ) : isStayKnown(at, now) ? null : (
+      ) : stayOf(evacuation, now) === 'unknown' ? (
         <p className={looks.soft}>
           Перш ніж їхати, зателефонуйте{phone ? ': ' : ' на майданчик.'}
           {phone ? <PhoneLink phone={phone} /> : null}
         </p>
-      )}
+      ) : null}
     </>
   );
 }
 
 function EvacuationRow({ evacuation, usualLot, now, heading: Heading }: EvacuationRowProps) {
-  const {
-    license_plate: plate,
-    car,
-    evacuated_at: at,
-    from_address: from,
-    reason,
-    released_at: releasedAt,
-  } = evacuation;
+  const { license_plate: plate, car, evacuated_at: at, from_address: from, reason } = evacuation;
   const lot = lotOf(evacuation);
-  const isThere = !releasedAt && isStayKnown(at, now);
   return (
     <article className={evacuationRowStyles.row}>
       <div className={evacuationRowStyles.grid}>
@@ -77,7 +69,7 @@ function EvacuationRow({ evacuation, usualLot, now, heading: Heading }: Evacuati
           {reason ? <p className={looks.soft}>{reason}</p> : null}
           {lot && lot !== usualLot ? (
             <p className={looks.soft}>
-              {isThere ? 'Стоїть' : 'Майданчик'}: {lot}
+              {stayOf(evacuation, now) === 'there' ? 'Стоїть' : 'Майданчик'}: {lot}
             </p>
           ) : null}
         </div>

@@ -10,7 +10,7 @@ import { parseInstant } from '@/domain/kyiv-time';
 import { formatMoney } from '@/domain/money';
 import { paths } from '@/domain/paths';
 import { plural } from '@/domain/plural';
-import { isStayKnown, TOW_KNOWN_DAYS } from '@/domain/tow-record';
+import { stayOf, TOW_KNOWN_DAYS } from '@/domain/tow-record';
 import { computeTowCost, leastTowCost } from '@/lib/evacuations/tow-cost';
 import { usualLotOf } from '@/lib/evacuations/usual-lot';
 import { getSettings } from '@/lib/settings/settings';
@@ -81,7 +81,7 @@ const stayUnknown = ({ lot_phone: phone }: Evacuation) => (
 );
 
 export function ReleaseSteps({ evacuation, now }: { evacuation: Evacuation; now: number }) {
-  const isKnown = isStayKnown(evacuation.evacuated_at, now);
+  const isKnown = stayOf(evacuation, now) === 'there';
   return (
     <DescriptionList
       items={[

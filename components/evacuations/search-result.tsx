@@ -15,7 +15,7 @@ import { RegisterTime } from '@/components/settings/register-time';
 import type { Evacuation } from '@/contract/evacuations';
 import { formatLicensePlate, licensePlateHint } from '@/domain/license-plate';
 import { paths } from '@/domain/paths';
-import { TOW_RECORD_WAIT } from '@/domain/tow-record';
+import { isStay, markOver, TOW_RECORD_WAIT } from '@/domain/tow-record';
 import { EVACUATIONS, type EvacuationSearch } from '@/lib/evacuations/evacuations';
 import { findRegister, type Register } from '@/lib/settings/registers';
 import { formatDateTime } from '@/domain/dates';
@@ -70,7 +70,7 @@ function EvacuationCard({ evacuation, now }: { evacuation: Evacuation; now: numb
             {lotAddress ? <p>{lotAddress}</p> : null}
             <p className={styles.ways}>
               {lotPhone ? <PhoneLink phone={lotPhone} /> : null}
-              {destination && !releasedAt ? (
+              {destination && isStay(evacuation) ? (
                 <a href={routeTo(destination)} rel="noopener noreferrer">
                   Маршрут до майданчика
                 </a>
@@ -94,12 +94,12 @@ export function SearchResult({ search }: { search: EvacuationSearch }) {
   return search.kind === 'done' ? <Answer {...search} /> : null;
 }
 
-function Answer({ licensePlate, found, isWhole, askedAt, meant }: Extract<EvacuationSearch, { kind: 'done' }>) {
+function Answer({ licensePlate, isWhole, askedAt, meant, ...search }: Extract<EvacuationSearch, { kind: 'done' }>) {
+  const found = markOver(search.found);
   const register = findRegister('evacuations');
   if (found.length === 0 && register.state === 'never-filled')
     return <NotConnected title={EVACUATIONS.register.title} />;
-  const earlier = found.filter(({ released_at: at }) => at);
-  if (earlier.length < found.length)
+  if (found.some(isStay))
     return (
       <Section id="found" title="Знайшли в списку евакуйованих">
         <Records records={found} askedAt={askedAt} />
@@ -114,7 +114,7 @@ function Answer({ licensePlate, found, isWhole, askedAt, meant }: Extract<Evacua
       {isWhole ? <NotFound {...asked} register={register} /> : <NotSeen {...asked} />}
       {found.length > 0 ? (
         <Section id="earlier" title="Раніше">
-          <Records records={earlier} askedAt={askedAt} />
+          <Records records={found} askedAt={askedAt} />
         </Section>
       ) : null}
     </>
@@ -127,7 +127,7 @@ const Records = ({ records, askedAt }: { records: Evacuation[]; askedAt: number 
       <li key={evacuation.id ?? evacuation.evacuated_at}>
         <Stack>
           <EvacuationCard evacuation={evacuation} now={askedAt} />
-          {evacuation.released_at ? null : <ReleaseSteps evacuation={evacuation} now={askedAt} />}
+          {isStay(evacuation) ? <ReleaseSteps evacuation={evacuation} now={askedAt} /> : null}
         </Stack>
       </li>
     ))}
@@ -150,7 +150,7 @@ function Meant({ meant }: { meant: string | undefined }) {
 interface NotFoundProps {
   licensePlate: string;
   meant: string | undefined;
-  /** It was towed before, and returned. */
+  /** It was towed before, and no more. */
   isKnown: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { Tag } from '@/components/ui/tag';
 import type { Evacuation } from '@/contract/evacuations';
-import { isStayKnown, STAY_UNKNOWN } from '@/domain/tow-record';
+import { stayOf } from '@/domain/tow-record';
 
 interface TowTagProps {
   evacuation: Evacuation;
@@ -9,8 +9,10 @@ interface TowTagProps {
 }
 
 /** Where the car is now. */
-export function TowTag({ evacuation: { released_at: releasedAt, evacuated_at: at }, hasLot, now }: TowTagProps) {
-  if (releasedAt) return <Tag tone="paid">Повернуто власнику</Tag>;
-  if (!isStayKnown(at, now)) return <Tag>{STAY_UNKNOWN}</Tag>;
+export function TowTag({ evacuation, hasLot, now }: TowTagProps) {
+  const stay = stayOf(evacuation, now);
+  if (stay === 'returned') return <Tag tone="paid">Повернуто власнику</Tag>;
+  if (stay === 'over') return <Tag>Після цього евакуйовано знову</Tag>;
+  if (stay === 'unknown') return <Tag>Чи ще на майданчику, невідомо</Tag>;
   return hasLot ? <Tag tone="info">На майданчику</Tag> : null;
 }

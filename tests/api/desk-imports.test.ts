@@ -147,7 +147,8 @@ onAnyEngine('a register by upload', (createDatabase) => {
     const list = (header: string, ...rows: string[]) => [header, ...rows].join('\n');
     const [bare, whole] = ['Держномер;Дата та час евакуації', 'Держномер;Дата та час евакуації;Видано'];
     const row = (number: number, day = '20.11.2026') => `КА${number}ММ;${day} 18:20`;
-    const first = await uploaded('evacuations', list(bare, row(1001), row(1002), row(1003, '01.10.2026')));
+    const again = [row(1002, '01.11.2026'), row(1004, '02.11.2026'), row(1001, '03.11.2026')];
+    const first = await uploaded('evacuations', list(bare, row(1001), row(1002), row(1003, '01.10.2026'), ...again));
     expect(first.answer?.notices).toEqual([]);
     await accepted(Number(first.id));
     const second = await uploaded('evacuations', list(bare, row(1002), row(1004)));

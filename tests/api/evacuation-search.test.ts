@@ -22,6 +22,8 @@ onAnyEngine('the search of a towed car', (createDatabase) => {
       towed('Е-3', 'AB 0311 HX'),
       towed('Е-4', 'KA 7777 AA', '2025-01-18T09:00:00+02:00'),
       towed('Е-5', 'MÜ AB 123'),
+      towed('Е-6', 'AB 0310 HX', '2026-11-02T09:00:00+02:00'),
+      towed('Е-7', 'AB 0310 HX', '2026-11-30T09:00:00+02:00'),
     ]);
   });
 
@@ -45,4 +47,14 @@ onAnyEngine('the search of a towed car', (createDatabase) => {
     for (const typed of ['AB 0312 HX', 'KA 7777 AB', 'PP 1234 PP'])
       expect(await search(typed)).toEqual({ plates: [], meant: undefined });
   });
+
+  it.each(['', `?${new URLSearchParams({ license_plate: 'AB 0310 HX' }).toString()}`])(
+    'and the list tell of a car towed again that its former stay is over, but not for a tow that is to come: %s',
+    async (query) => {
+      const { results } = evacuationPageSchema.parse((await city.call(`evacuations/${query}`)).json);
+      const stays = results.filter(({ license_plate: plate }) => plate === 'AB0310HX').map((row) => row.stay_over);
+      expect(stays).toEqual([undefined, true]);
+      expect(results.filter((row) => row.stay_over)).toHaveLength(1);
+    },
+  );
 });

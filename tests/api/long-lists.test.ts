@@ -83,7 +83,7 @@ onBothEngines('a long list', (createDatabase) => {
     for (const number of [1, 2, 150, Math.ceil(SHOWN / 10)]) {
       const [version, rows, ...more] = await asked(() => page(`page=${number}`));
       expect(version).toBe('SelectQueryNode');
-      expect(rows).toMatch(/^\s*select \* from/);
+      expect(rows).toMatch(/^\s*select \*/);
       expect(more).toEqual([]);
     }
   });

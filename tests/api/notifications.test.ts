@@ -94,10 +94,11 @@ onAnyEngine('notifications about cars and fines', (createDatabase) => {
     expect((await told(choosy.token)).map(({ kind }) => kind)).toEqual(['car_towed', 'fine_new']);
   });
 
-  it('a citizen is notified of a towed car once, and not when it was released or towed over a month ago', async () => {
+  it('a citizen is notified of a towed car once, and not when it was released, towed again or towed over a month ago', async () => {
     const { plate, token } = await newCitizen();
     await city.import('evacuations', [
       evacuation(1, plate),
+      evacuation(4, plate),
       { ...evacuation(2, plate), released_at: '2026-11-20T12:00:00+02:00' },
       { ...evacuation(3, plate), evacuated_at: '2026-10-20T12:00:00+03:00' },
     ]);
@@ -214,14 +215,14 @@ onAnyEngine('notifications about cars and fines', (createDatabase) => {
     expect((await city.call('unsubscribe/', { body: { key, kind } })).status).toBe(200);
     await city.import('fines', [fine(serial.replace('000', '600'), plate)]);
     await mails(0);
-    await city.import('evacuations', [evacuation(11, plate), evacuation(12, plate)]);
+    await city.import('evacuations', [evacuation(13, plate), evacuation(12, plate)]);
     expect((await city.call('unsubscribe/', { body: { key } })).status).toBe(200);
     await mails(0);
     const { email } = (await city.call('user-notification-settings/', { token })).json as { email: object };
     expect(Object.entries(email).filter(([, isOn]) => isOn)).toEqual([['appeal_changed', true]]);
     expect((await city.call('user/', { token })).json).toMatchObject({ is_agree_to_receive_newsletter: true });
     await city.call('user-notification-settings/', { token, body: { email: { car_towed: true } } });
-    await city.import('evacuations', [evacuation(13, plate)]);
+    await city.import('evacuations', [evacuation(11, plate)]);
     await mails(1);
     expect((await city.call(`unsubscribe/?key=${key}`)).status).toBe(405);
     expect((await city.call('unsubscribe/', { body: { key: 'x'.repeat(32) } })).status).toBe(404);
@@ -232,7 +233,7 @@ onAnyEngine('notifications about cars and fines', (createDatabase) => {
   it('deleting an account deletes its notifications, settings and waiting mails', async () => {
     const { plate, email, token, serial } = await newCitizen();
     await city.import('fines', [fine(serial, plate)]);
-    await city.import('evacuations', [evacuation(20, plate)]);
+    await city.import('evacuations', [evacuation(22, plate)]);
     await city.call('user-notification-settings/', { token, body: { email: { appeal_changed: false } } });
     await mails(2);
     await city.import('evacuations', [evacuation(21, plate)]);

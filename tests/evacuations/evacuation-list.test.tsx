@@ -9,21 +9,24 @@ const row = (id: number, evacuated_at: string) => ({
 
 test('the list says of a car towed over a month ago that nobody knows whether it still stands, of a returned one that it does not', () => {
   const returned = { ...row(3, '2026-11-20T09:00:00+02:00'), released_at: '2026-11-20T18:00:00+02:00' };
-  const results = [row(1, '2026-11-20T10:00:00+02:00'), row(2, '2026-10-20T10:00:00+03:00'), returned];
+  const again = { ...row(4, '2026-11-19T09:00:00+02:00'), stay_over: true };
+  const results = [row(1, '2026-11-20T10:00:00+02:00'), row(2, '2026-10-20T10:00:00+03:00'), returned, again];
   render(
     <AppRouter>
       <EvacuationList
-        first={{ results, count: 3, next: null }}
+        first={{ results, count: 4, next: null }}
         number={1}
         usualLot={undefined}
         now={Date.parse('2026-11-21T10:00:00+02:00')}
       />
     </AppRouter>,
   );
-  const [fresh, old, gone] = screen.getAllByRole('article');
+  const [fresh, old, gone, left] = screen.getAllByRole('article');
   expect(fresh).toHaveTextContent(/Стоїть: Майданчик № 2.*На майданчику/);
   expect(old).toHaveTextContent(/Майданчик: Майданчик № 2.*Чи ще на майданчику, невідомо.*\+38 \(000\) 000-00-09/);
   expect(old).not.toHaveTextContent(/Стоїть|На майданчику/);
   expect(gone).toHaveTextContent(/Майданчик: Майданчик № 2.*Повернуто власнику/);
   expect(gone).not.toHaveTextContent(/Стоїть/);
+  expect(left).toHaveTextContent(/Майданчик: Майданчик № 2.*Після цього евакуйовано знову/);
+  expect(left).not.toHaveTextContent(/Стоїть|На майданчику|зателефонуйте/);
 });

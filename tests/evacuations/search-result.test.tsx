@@ -109,3 +109,24 @@ test('who was towed again finds the new record first', () => {
   expect(page).toHaveTextContent(/Знайшли в списку евакуйованих.*20\.11\.2026.*Повернуто власнику/);
   expect(page).not.toHaveTextContent('Зараз цього авто в списку немає');
 });
+
+test('a car that was towed again stands on the lot once and pays once, whatever the register tells of returns', () => {
+  storeSettings({ settings: { ...getSettings(), tow_tariff: TARIFF }, source: 'api' });
+  const before: Evacuation = { ...RETURNED, released_at: null, lot_name: LOT.title, lot_address: LOT.address };
+  const page = show([{ ...TOWED, lot_name: LOT.title }, before]);
+  expect(page).toHaveTextContent(
+    /Знайшли в списку евакуйованих.*На майданчику.*20\.11\.2026.*Після цього евакуйовано знову.*02\.11\.2026/,
+  );
+  expect(screen.getAllByText('На майданчику')).toHaveLength(1);
+  for (const step of [/^Вартість станом/, 'Що взяти']) expect(screen.getAllByText(step)).toHaveLength(1);
+  expect(screen.getAllByRole('link', { name: 'Маршрут до майданчика' })).toHaveLength(1);
+});
+
+test('who returned with the car from its later tow does not find it on the lot by an earlier record', () => {
+  const page = show([
+    { ...TOWED, released_at: '2026-11-20T18:00:00+02:00' },
+    { ...RETURNED, released_at: null },
+  ]);
+  expect(page).toHaveTextContent('Зараз цього авто в списку немає');
+  expect(page).not.toHaveTextContent('Знайшли в списку евакуйованих');
+});

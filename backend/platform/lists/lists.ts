@@ -10,12 +10,14 @@ import { type ContentInstants, nextChange } from '@/backend/platform/content/nex
 
 export type ListTable = 'news' | 'vacancies' | 'evacuations';
 
-export interface ListSource<Table extends ListTable = ListTable> {
+export interface ListSource<Table extends ListTable = ListTable, Told = object> {
   table: Table;
   /** Rows are hidden before this instant. */
   instant: 'published_at' | 'evacuated_at';
   /** Extra filter at `now` (epoch ms); nextChange must know when it changes. */
   condition?: (now: number) => RawBuilder<unknown>;
+  /** What the rows of a page tell besides their columns. */
+  told?: (now: number) => RawBuilder<Told>;
 }
 
 export type ListRow<Table extends ListTable> = Selectable<Database[Table]>;
@@ -41,15 +43,15 @@ export const countBelow = (source: ListSource, place: Place, now: number, limit:
   sql<{ count: number }>`select count(*) as count from (${keysAfter(source, place, now)} limit ${limit}) as below`;
 
 /** Skipped rows are read from the index only. */
-export const rowsBelow = <Table extends ListTable>(
-  source: ListSource<Table>,
+export const rowsBelow = <Table extends ListTable, Told>(
+  source: ListSource<Table, Told>,
   place: Place,
   now: number,
   skip: number,
   size: number,
 ) =>
-  sql<ListRow<Table>>`
-    select * from ${sql.table(source.table)} where id in (
+  sql<ListRow<Table> & Told>`
+    select *${source.told ? sql`, ${source.told(now)}` : sql``} from ${sql.table(source.table)} where id in (
       select id from (${keysAfter(source, place, now)} ${latestFirst(source)} limit ${size} offset ${skip}) as page)
     ${latestFirst(source)}`;
 
@@ -95,12 +97,12 @@ interface Building {
 
 export interface Lists {
   index(db: Db, source: ListSource, now: number): Promise<ListIndex>;
-  page<Table extends ListTable>(
+  page<Table extends ListTable, Told>(
     db: Db,
-    source: ListSource<Table>,
+    source: ListSource<Table, Told>,
     query: PageQuery,
     now: number,
-  ): Promise<{ count: number; rows: ListRow<Table>[] }>;
+  ): Promise<{ count: number; rows: (ListRow<Table> & Told)[] }>;
 }
 
 export function createLists(instants: ContentInstants): Lists {
