@@ -12,6 +12,7 @@ export const RULE_PLACEHOLDERS = [
   'liable_person',
   'retention',
   'tow_record_wait',
+  'tow_papers',
 ] as const;
 export type RulePlaceholder = (typeof RULE_PLACEHOLDERS)[number];
 

@@ -4,7 +4,7 @@ import { LIABLE_PERSON_RULE } from './liable-person';
 import type { RulePlaceholder } from './placeholders';
 import { retentionText, type Retention } from './retention';
 import { discountText, termText } from './discount-words';
-import { TOW_RECORD_WAIT } from './tow-record';
+import { TOW_PAPERS, TOW_RECORD_WAIT } from './tow-record';
 
 interface Settings {
   deadline_rules?: Partial<DeadlineRules>;
@@ -32,5 +32,6 @@ export function ruleTexts({ deadline_rules: own, retention }: Settings): Record<
     liable_person: LIABLE_PERSON_RULE,
     retention: retentionText(retention),
     tow_record_wait: TOW_RECORD_WAIT,
+    tow_papers: TOW_PAPERS,
   };
 }

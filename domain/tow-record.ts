@@ -3,6 +3,9 @@ import { parseInstant } from './kyiv-time';
 
 export const TOW_RECORD_WAIT = 'пів години';
 
+export const TOW_PAPERS =
+  'Документ, що посвідчує особу, а якщо поїдете самі, то й посвідчення водія. «Техпаспорт» або інший документ про право на авто. Довіреність, якщо забирає інша людина або авто належить організації.';
+
 /** Storage is paid by the day, so cars are fetched within days: an older record without a return has likely lost it. */
 export const TOW_KNOWN_DAYS = 30;
 

@@ -10,7 +10,7 @@ import { parseInstant } from '@/domain/kyiv-time';
 import { formatMoney } from '@/domain/money';
 import { paths } from '@/domain/paths';
 import { plural } from '@/domain/plural';
-import { stayOf, TOW_KNOWN_DAYS } from '@/domain/tow-record';
+import { stayOf, TOW_KNOWN_DAYS, TOW_PAPERS } from '@/domain/tow-record';
 import { computeTowCost, leastTowCost } from '@/lib/evacuations/tow-cost';
 import { usualLotOf } from '@/lib/evacuations/usual-lot';
 import { getSettings } from '@/lib/settings/settings';
@@ -89,8 +89,7 @@ export function ReleaseSteps({ evacuation, now }: { evacuation: Evacuation; now:
         { term: 'Коли забрати', description: hoursOf(evacuation) },
         {
           term: 'Що взяти',
-          description:
-            'Паспорт або ID-картку та свідоцтво про реєстрацію авто чи інший документ, що підтверджує право на нього. Перед поїздкою зателефонуйте на майданчик.',
+          description: `${TOW_PAPERS} Перед поїздкою зателефонуйте на майданчик.`,
         },
         {
           term: `Вартість станом на ${formatDateTime(now)}`,

@@ -1,10 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { CleanProse } from '@/components/document/clean-prose';
 import { SearchResult } from '@/components/evacuations/search-result';
 import type { Evacuation } from '@/contract/evacuations';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { paths } from '@/domain/paths';
 import { TOW_RECORD_WAIT } from '@/domain/tow-record';
+import { findContentPage } from '@/lib/content/find-page';
 import { getSettings, storeSettings } from '@/lib/settings/settings';
 import { AppRouter } from '@/tests/app-router';
 
@@ -129,4 +131,11 @@ test('who returned with the car from its later tow does not find it on the lot b
   ]);
   expect(page).toHaveTextContent('Зараз цього авто в списку немає');
   expect(page).not.toHaveTextContent('Знайшли в списку евакуйованих');
+});
+
+test('what to bring is the same beside the car and on the page of the lot', async () => {
+  const { pieces } = await findContentPage('/schedule-a-fine-playground');
+  const lot = render(<CleanProse html={pieces.map((piece) => ('html' in piece ? piece.html : '')).join('')} />);
+  for (const page of [show([TOWED]), lot.container])
+    expect(page).toHaveTextContent(/Документ, що посвідчує особу.+посвідчення водія.+«Техпаспорт».+Довіреність/);
 });
