@@ -8,14 +8,27 @@ import { explainFine } from '@/domain/deadlines/explain';
 import { actsOf } from '@/domain/deadlines/trace';
 import { fineDocument } from '@/domain/fine-document';
 import { amount, formatSums } from '@/domain/money';
+import { getSettings } from '@/lib/settings/settings';
 import styles from './fine-basis.module.css';
 
 type Example = (typeof SUM_EXAMPLES)[number];
 
+/** By the rules of the city. */
+const reckon = (example: Example, own = getSettings().deadline_rules) =>
+  computeDeadlines(exampleEvents(example), exampleRules(example, own), Date.parse(example.at));
+
+const TITLED = ['status', 'stage', 'discountUntil', 'payUntil', 'appealUntil'] as const;
+
+/** False where the rules of the city make of it another case than its title says. */
+function isTitled(example: Example): boolean {
+  const [meant, own] = [reckon(example, {}), reckon(example)];
+  return TITLED.every((what) => meant[what] === own[what]);
+}
+
 function WorkedExample({ example }: { example: Example }) {
   const now = Date.parse(example.at);
   const events = exampleEvents(example);
-  const deadlines = computeDeadlines(events, exampleRules(example), now);
+  const deadlines = reckon(example);
   const { stage, amountTodayKopecks, discountState, discountAmountKopecks, trace } = deadlines;
   const isUndecided = discountState === 'undecided' && discountAmountKopecks !== null;
   const sums = isUndecided ? [discountAmountKopecks, amountTodayKopecks] : [amountTodayKopecks];
@@ -35,11 +48,13 @@ function WorkedExample({ example }: { example: Example }) {
 }
 
 function Examples({ title, examples }: { title: string; examples: readonly Example[] }) {
+  const shown = examples.filter(isTitled);
+  if (shown.length === 0) return null;
   return (
     <Stack>
       <h2>{title}</h2>
       <PlainList layout="divided" className={styles.examples}>
-        {examples.map((example) => (
+        {shown.map((example) => (
           <li key={example.title}>
             <WorkedExample example={example} />
           </li>

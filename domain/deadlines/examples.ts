@@ -46,7 +46,8 @@ export const exampleEvents = ({ dates }: Pick<Example, 'dates'>): FineEvents => 
   };
 };
 
-export const exampleRules = ({ rules }: Pick<Example, 'rules'>): DeadlineRules => deadlineRules(rules);
+export const exampleRules = ({ rules }: Pick<Example, 'rules'>, own?: Partial<DeadlineRules>): DeadlineRules =>
+  deadlineRules({ ...rules, ...own });
 
 type SumRow = [title: string, dates: Dates, at: string, stage: Deadlines['stage'], kopecks: number];
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { CountedDeadlines } from '@/components/fines/counted-deadlines';
 import { WorkedExamples } from '@/components/fines/worked-examples';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
+import type { DeadlineRules } from '@/domain/deadline-rules';
 import { SUM_EXAMPLES, TERM_EXAMPLES } from '@/domain/deadlines/examples';
 import { formatDate } from '@/domain/dates';
 import { amount, formatMoney } from '@/domain/money';
@@ -43,6 +44,24 @@ test.each([
   const { container } = render(<WorkedExamples />);
   const shown = [...container.querySelectorAll('details')].map(({ textContent }) => plain(textContent));
   expect(shown.find((one) => one.startsWith(title))).toContain(words);
+});
+
+test('the examples go by the rules of the city, and those whose title would be untrue by them are left out', () => {
+  const examples = (deadline_rules: Partial<DeadlineRules>) => {
+    storeSettings({ settings: { ...DEFAULT_SETTINGS, deadline_rules }, source: 'api' });
+    const { container } = render(<WorkedExamples />);
+    storeSettings({ settings: DEFAULT_SETTINGS, source: 'api' });
+    return [...container.querySelectorAll('details')].map(({ textContent }) => plain(textContent));
+  };
+  const full = examples({ sum_before_service: 'full', enforcement_multiplier: 3 });
+  expect(full.find((one) => one.startsWith('Між повідомленням і врученням'))).toContain('до сплати 340,00 грн');
+  expect(full.find((one) => one.startsWith('У виконавчій службі'))).toContain('до сплати 1 020,00 грн');
+  expect(full.join()).not.toContain('залежить від інспекції');
+  expect(full).toHaveLength(SUM_EXAMPLES.length + TERM_EXAMPLES.length);
+  const holiday = examples({ holidays: ['2026-11-11'] });
+  expect(holiday.join()).not.toContain('В останню секунду знижки за повідомленням');
+  expect(holiday.join()).toContain('В останню секунду знижки за постановою');
+  expect(examples({ discount_terms: [] }).join()).not.toMatch(/Діє знижка|знижки за/);
 });
 
 function count(violated_on: string, served_on?: string) {
