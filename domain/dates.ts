@@ -17,6 +17,9 @@ const time = ({ hour, minute }: ReturnType<typeof kyivTime>) => `${two(hour)}:${
 
 /** "21.11.2026". */
 export const formatDate = inWords(day);
+/** "2027-01-09", or "01-01" of every year → "09.01.2027" or "01.01". */
+export const formatDayOff = (day: string): string =>
+  day.length > 5 ? formatDate(day) : day.split('-').reverse().join('.');
 /** "14:05". */
 export const formatTime = inWords(time);
 /** A day for which a city's own API knows no time: this site's own instants have an offset. */

@@ -1,5 +1,5 @@
 import { Prose } from '@/components/ui/prose';
-import { formatDate } from '@/domain/dates';
+import { formatDayOff } from '@/domain/dates';
 import { deadlineRules } from '@/domain/deadline-rules';
 import { termText } from '@/domain/deadlines/explain';
 import type { DeadlineCount } from '@/lib/fines/count-deadlines';
@@ -24,8 +24,6 @@ export function CountedDeadlines({ count }: { count: DeadlineCount }) {
   );
 }
 
-const dayOf = (day: string) => (day.length > 5 ? formatDate(day) : day.split('-').reverse().join('.'));
-
 export function DeadlineRules() {
   const rules = deadlineRules(getSettings().deadline_rules);
   const terms = [...rules.discount_terms, rules.pay_term, rules.appeal_term];
@@ -39,10 +37,10 @@ export function DeadlineRules() {
         <li>День, з якого рахують, до строку не входить: перший день – наступний.</li>
         <li>Строк закінчується о 23:59 останнього дня за київським часом.</li>
         <li>
-          {`Банківські дні – з понеділка до п’ятниці${rules.holidays.length > 0 ? `, крім свят: ${rules.holidays.map(dayOf).join(', ')}` : '; свят банки зараз не мають'}.`}
+          {`Банківські дні – з понеділка до п’ятниці${rules.holidays.length > 0 ? `, крім свят: ${rules.holidays.map(formatDayOff).join(', ')}` : '; свят банки зараз не мають'}.`}
         </li>
         {rules.working_days.length > 0 ? (
-          <li>{`Робочі дні замість вихідних: ${rules.working_days.map(dayOf).join(', ')}.`}</li>
+          <li>{`Робочі дні замість вихідних: ${rules.working_days.map(formatDayOff).join(', ')}.`}</li>
         ) : null}
       </ul>
     </Prose>

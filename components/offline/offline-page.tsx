@@ -9,6 +9,7 @@ import { PageHeading } from '@/components/ui/page-heading';
 import { Section } from '@/components/ui/section';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
 import { formatDateTime } from '@/domain/dates';
+import { findAccount } from '@/domain/payment/payment-details';
 import styles from './offline-page.module.css';
 import { PhoneList } from '@/components/settings/phone-list';
 import { DescriptionList } from '@/components/ui/description-list';
@@ -18,7 +19,8 @@ import { CallUs } from '@/components/settings/call-us';
 import { purposePattern } from '@/lib/settings/purpose-pattern';
 
 function EssentialRequisites({ requisites }: { requisites: Requisites | undefined }) {
-  if (!requisites) {
+  const account = findAccount(requisites);
+  if (!account || !requisites) {
     return (
       <p>
         Сплачуйте за реквізитами з вашого повідомлення чи постанови. Є запитання? <CallUs />.
@@ -28,9 +30,9 @@ function EssentialRequisites({ requisites }: { requisites: Requisites | undefine
   return (
     <DescriptionList
       items={[
-        { term: 'Отримувач', description: <span translate="no">{requisites.recipient}</span> },
-        { term: 'Рахунок (IBAN)', description: <Iban iban={requisites.iban} /> },
-        { term: 'Код отримувача', description: requisites.recipient_code },
+        { term: 'Отримувач', description: <span translate="no">{account.recipient}</span> },
+        { term: 'Рахунок (IBAN)', description: <Iban iban={account.iban} /> },
+        { term: 'Код отримувача', description: account.recipientCode },
         { term: 'Призначення платежу', description: purposePattern(requisites.purpose) },
       ]}
     />

@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
-import { formatDate } from '@/domain/dates';
+import { formatDate, formatDayOff } from '@/domain/dates';
 import { DAY_OFF } from '@/domain/hours-text';
 import { noteMidnight } from '@/lib/api/render-notes';
 import { isDayOff, kyivWeekday, nextDaysOff, type Open, weekOf } from '@/lib/settings/opening';
@@ -9,12 +9,15 @@ const NEXT = 3;
 
 interface WeekListProps {
   schedule: Open;
+  /** False where the page is read long after: nothing may depend on the time. */
   marksToday?: boolean;
 }
 
 export function WeekList({ schedule, marksToday = true }: WeekListProps) {
   const today = marksToday ? kyivWeekday() : null;
-  const daysOff = nextDaysOff(schedule).slice(0, NEXT);
+  const daysOff = marksToday
+    ? nextDaysOff(schedule).slice(0, NEXT).map(formatDate)
+    : (schedule.days_off ?? []).map(formatDayOff);
   if (marksToday) noteMidnight();
   return (
     <dl className={styles.week}>
@@ -29,8 +32,8 @@ export function WeekList({ schedule, marksToday = true }: WeekListProps) {
       ))}
       {daysOff.length > 0 ? (
         <div className={styles.day}>
-          <dt>Найближчі вихідні</dt>
-          <dd className={styles.hours}>{daysOff.map(formatDate).join(', ')}</dd>
+          <dt>{marksToday ? 'Найближчі вихідні' : 'Вихідні дні'}</dt>
+          <dd className={styles.hours}>{daysOff.join(', ')}</dd>
         </div>
       ) : null}
     </dl>
