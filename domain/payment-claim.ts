@@ -32,6 +32,8 @@ export const claimCheckUntil = (now: number, days: number | undefined, calendar:
 export const CLAIM_STOPS_NOTHING =
   'Строків знижки, сплати й оскарження перевірка не зупиняє. Знайдений платіж зарахуємо тим днем, коли він надійшов.';
 
+export const PAID_BEFORE_ENFORCEMENT = 'Якщо ви сплатили раніше, напишіть нам і додайте квитанцію.';
+
 /** For reminders, which go on. Empty unless it is being checked. */
 export const claimNote = (claim: PaymentClaim | null | undefined): string =>
   claim?.state === 'open'

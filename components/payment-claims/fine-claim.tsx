@@ -5,14 +5,18 @@ import { formatDate } from '@/domain/dates';
 import type { FineState } from '@/domain/fine-state';
 import { parseInstant } from '@/domain/kyiv-time';
 import { paths } from '@/domain/paths';
+import { PAID_BEFORE_ENFORCEMENT } from '@/domain/payment-claim';
 import { hasFeature } from '@/lib/settings/features';
+
+const ENDED: ReadonlySet<FineState['status']> = new Set(['paid', 'cancelled', 'closed']);
 
 type FineClaimProps = { fine: Fine | PublicFine; state: FineState; now: number };
 
 /** «Я вже сплатив», and what is known of it. */
 export function FineClaim({ fine, state, now }: FineClaimProps) {
-  if (!state.isPayable || !hasFeature('payment-claims')) return null;
+  if (!hasFeature('payment-claims') || ENDED.has(state.status)) return null;
   const claim = fine.payment_claim;
+  const isEnforced = state.debt === 'enforced';
   if (claim?.state === 'open') {
     const isLate = (parseInstant(claim.check_until) ?? now) < now;
     return (
@@ -22,7 +26,7 @@ export function FineClaim({ fine, state, now }: FineClaimProps) {
           {isLate ? 'мали перевірити' : 'перевіряємо'} до {formatDate(claim.check_until)}
         </strong>
         {isLate ? ' і ще перевіряємо. ' : '. '}
-        Строків це не зупиняє.
+        {isEnforced ? 'Стягнення це не зупиняє: про сплату повідомте й виконавця.' : 'Строків це не зупиняє.'}
         {isLate ? (
           <>
             {' '}
@@ -32,12 +36,20 @@ export function FineClaim({ fine, state, now }: FineClaimProps) {
       </p>
     );
   }
+  const notFound = claim
+    ? `Платежу, про який повідомили ${formatDate(claim.sent_at)}, не знайдено: чому, написано в листі. `
+    : null;
+  if (!state.isPayable)
+    return notFound ? (
+      <p>
+        {notFound}
+        {isEnforced ? PAID_BEFORE_ENFORCEMENT : null}
+      </p>
+    ) : null;
   const href = 'id' in fine ? paths.cabinetFineClaim(fine.id) : paths.fineClaim(fine);
   return (
     <p>
-      {claim
-        ? `Платежу, про який повідомили ${formatDate(claim.sent_at)}, не знайдено: чому, написано в листі. `
-        : null}
+      {notFound}
       <AppLink href={href} asDocument>
         {claim ? 'Повідомити про сплату ще раз' : 'Я вже сплатив'}
       </AppLink>

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FineCard } from '@/components/fines/fine-card';
 import { FineConsequence } from '@/components/fines/fine-consequence';
 import { FineDetails } from '@/components/fines/fine-details';
 import { RequisitesCard } from '@/components/payment/requisites-card';
@@ -7,6 +8,7 @@ import type { Fine } from '@/contract/fines';
 import { viewFine } from '@/lib/fines/fine-view';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { storeSettings } from '@/lib/settings/settings';
+import { AppRouter } from '@/tests/app-router';
 
 const NOW = Date.parse('2026-11-21T12:00:00+02:00');
 const FINE: Fine = {
@@ -112,6 +114,33 @@ test('a cancelled fine that was paid says how to get the money back, until that 
   expect(said({ ...paid, ...acted() })).toHaveTextContent(/платити не треба\.$/);
   const refund = { state: 'submitted', amount: '340.00', at: AT } as const;
   expect(said({ ...paid, refund })).toHaveTextContent(/платити не треба\.$/);
+});
+
+const CLAIM = { sent_at: '2026-11-20T12:00:00+02:00', check_until: '2026-11-27T23:59:59+02:00' };
+
+test.each<[string, Partial<Fine>, RegExp, boolean]>([
+  ['an unpaid fine', {}, /перевіряємо до 27\.11\.2026\. Строків це не зупиняє\./, false],
+  ['a fine paid in part', { paid_amount: '340.00', amount_today: '0.00' }, /перевіряємо до 27\.11\.2026/, false],
+  [
+    'a fine in enforcement',
+    { status: 'enforcement', stage: 'enforcement' },
+    /перевіряємо до 27\.11\.2026\. Стягнення це не зупиняє: про сплату повідомте й виконавця/,
+    true,
+  ],
+])('that %s was told to be paid stays on its card while it is checked, and when no payment was found', (...row) => {
+  const [, changes, open, isEnforced] = row;
+  storeSettings({ settings: { ...DEFAULT_SETTINGS, features: ['payment-claims'] }, source: 'api' });
+  const card = (payment_claim: Fine['payment_claim']) =>
+    render(
+      <AppRouter>
+        <FineCard fine={{ ...FINE, ...changes, payment_claim }} now={NOW} />
+      </AppRouter>,
+    ).container;
+  expect(card({ ...CLAIM, state: 'open' })).toHaveTextContent(open);
+  const refused = card({ ...CLAIM, state: 'not_found' });
+  expect(refused).toHaveTextContent('не знайдено: чому, написано в листі.');
+  expect(/напишіть нам і додайте квитанцію/.test(refused.textContent)).toBe(isEnforced);
+  expect(card(null)).not.toHaveTextContent(/Про сплату повідомили|не знайдено/);
 });
 
 test('the payment details card does not show an invalid IBAN', () => {

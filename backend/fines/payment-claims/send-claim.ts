@@ -3,6 +3,7 @@ import type { paymentClaimSchema } from '@/contract/payment-claims';
 import { formatDate, parseDay } from '@/domain/dates';
 import { kyivInstant, kyivTime } from '@/domain/kyiv-time';
 import { kopecks } from '@/domain/money';
+import { PAID_BEFORE_ENFORCEMENT } from '@/domain/payment-claim';
 import { badInput, HttpError, notFound, wrongState } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
 import { locked } from '@/backend/db/rows';
@@ -28,8 +29,7 @@ type Sender = { userId: number | null; isOwner: boolean };
 const ENDED = {
   paid: 'Цей штраф уже сплачено: сплату зараховано.',
   cancelled: 'Цей штраф скасовано: платити не треба. Якщо ви сплатили, зверніться до інспекції, щоб повернути кошти.',
-  enforcement:
-    'Справу передано державній виконавчій службі: про сплату повідомте виконавця. Якщо ви сплатили раніше, напишіть нам і додайте квитанцію.',
+  enforcement: `Справу передано державній виконавчій службі: про сплату повідомте виконавця. ${PAID_BEFORE_ENFORCEMENT}`,
 } as const;
 
 /** Who sees the fine in their cabinet needs no captcha and no try at look-ups. Throws 404. */
