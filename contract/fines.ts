@@ -3,6 +3,7 @@ import { CAR_SHARE_RIGHTS } from '@/domain/car-share';
 import { DAYS_OFF } from '@/domain/bank-days';
 import { TERM_STARTS } from '@/domain/deadline-rules';
 import { ACTORS, ACTS, SUM_STEPS, TRACED_TERMS } from '@/domain/deadlines/trace';
+import { FINE_DOCUMENTS } from '@/domain/fine-document';
 import { TOLD_DISCOUNT_STATES, TOLD_STAGES, TOLD_STATUSES } from '@/domain/fine-response';
 import { SHOWN_CLAIM_STATES } from '@/domain/payment-claim';
 import { SHOWN_REFUND_STATES } from '@/domain/refunds';
@@ -96,6 +97,7 @@ export const fineSchema = z
     id: idSchema,
     serial_number: z.string(),
     license_plate: z.string(),
+    document: z.enum(FINE_DOCUMENTS).optional().describe('Absent: by the dates and the stage'),
     amount: amountSchema.optional().describe('The sum of the resolution'),
     paid_amount: amountSchema.nullish().describe('What has been paid of it in part; the fine is not settled by that'),
     ...standing,

@@ -2,17 +2,24 @@
 // own number, but not after a notice paid in time.
 import { formatSerialNumber } from './serial-number';
 
-interface NamedFine {
-  serial_number: string;
-  /** ISO 8601 or epoch ms; null: no resolution yet; undefined: unknown. */
-  issued_at?: string | number | null | undefined;
-  /** Only a resolution is served. */
-  served_at?: string | number | null | undefined;
-  stage?: string | undefined;
-}
-
 export const FINE_DOCUMENTS = ['notice', 'resolution', 'unknown'] as const;
 export type FineDocument = (typeof FINE_DOCUMENTS)[number];
+
+/** Dates: ISO 8601 or epoch ms. */
+type Dated = string | number | null | undefined;
+
+interface NamedFine {
+  serial_number: string;
+  /** As the server says; absent: by the rest. */
+  document?: FineDocument | undefined;
+  /** null: no resolution yet; undefined: unknown. */
+  issued_at?: Dated;
+  /** Only a resolution is served, comes into force and is enforced. */
+  served_at?: Dated;
+  in_force_at?: Dated;
+  enforcement_at?: Dated;
+  stage?: string | undefined;
+}
 
 export const FINE_DOCUMENT_LABELS: Record<FineDocument, string> = {
   notice: 'Повідомлення',
@@ -21,13 +28,19 @@ export const FINE_DOCUMENT_LABELS: Record<FineDocument, string> = {
 };
 
 /** Enforced and overdue fines are resolutions, whatever their dates. */
-export function fineDocument({
-  issued_at: issuedAt,
-  served_at: servedAt,
-  stage,
-}: Omit<NamedFine, 'serial_number'>): FineDocument {
-  if (issuedAt || servedAt || stage === 'enforcement' || stage === 'overdue') return 'resolution';
-  return issuedAt === null ? 'notice' : 'unknown';
+export function fineDocument(fine: Omit<NamedFine, 'serial_number'>): FineDocument {
+  const {
+    document,
+    issued_at: issued,
+    served_at: served,
+    in_force_at: inForce,
+    enforcement_at: enforced,
+    stage,
+  } = fine;
+  if (document && document !== 'unknown') return document;
+  const isEnforced = enforced || stage === 'enforcement' || stage === 'overdue';
+  if (issued || served || inForce || isEnforced) return 'resolution';
+  return issued === null ? 'notice' : 'unknown';
 }
 
 /** "Повідомлення ІП 0001234567". */

@@ -1,3 +1,4 @@
+import type { FineDocument } from './fine-document';
 import type { PaymentClaim } from './payment-claim';
 
 export const FINE_STATUSES = ['unpaid', 'paid', 'appealed', 'cancelled', 'enforcement'] as const;
@@ -31,6 +32,7 @@ export interface FineSnapshot {
 export interface FineResponse extends FineSnapshot {
   serial_number: string;
   license_plate: string;
+  document?: FineDocument;
   amount?: string;
   paid_amount?: string | null;
   /** Opens what is said here, signed. */

@@ -36,7 +36,9 @@ export async function documentOf(
 ): Promise<FineDocument> {
   const fine = await findOwnFine(db, { serial_key, plate_key });
   if (!fine) return 'unknown';
-  return decided !== null && fine.issued_at !== null && fine.issued_at > decided ? 'notice' : fineDocument(fine);
+  const { issued_at: issued, served_at: served, in_force_at: inForce, enforcement_at: enforced } = fine;
+  const made = [issued, served, inForce, enforced].filter((at) => at !== null);
+  return decided !== null && made.every((at) => at > decided) ? 'notice' : fineDocument(fine);
 }
 
 export async function requireCaseOf(db: Db, holder: CaseHolder) {

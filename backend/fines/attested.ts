@@ -26,7 +26,7 @@ function factsOf(row: StoredFine, rules: DeadlineRules, now: number): StatementF
   const turn = nextTurn(answer, now);
   const terms = [open && basis.discount_until, payUntil && basis.pay_until, appealUntil && basis.appeal_until];
   return {
-    document: fineDocument({ ...row, stage: answer.stage }),
+    document: fineDocument(answer),
     status: answer.status,
     ...(row.article && { article: row.article }),
     amount: answer.amount,

@@ -2,6 +2,7 @@ import { amount } from '@/domain/money';
 import { amountOrNull, degrees, instant, instantOrNull } from '@/backend/db/wire';
 import type { DeadlineRules } from '@/domain/deadline-rules';
 import { readFine } from '@/domain/fine-state';
+import { fineDocument } from '@/domain/fine-document';
 import type { FineResponse } from '@/domain/fine-response';
 import type { Deadlines } from '@/domain/deadlines/deadlines';
 import type { PaymentClaim } from '@/domain/payment-claim';
@@ -31,6 +32,7 @@ export function notifiedFine(row: StoredFine, rules: DeadlineRules, now: number)
   return {
     serial_number: row.serial_number,
     license_plate: row.plate_key,
+    document: fineDocument(row),
     amount: amount(row.amount_kopecks),
     paid_amount: amountOrNull(deadlines.paidPartKopecks),
     ...standing(deadlines),

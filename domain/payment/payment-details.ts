@@ -38,7 +38,7 @@ export interface Requisites {
 
 export type Payable = Pick<
   FineResponse,
-  'serial_number' | 'license_plate' | 'issued_at' | 'served_at' | 'violated_at' | 'stage'
+  'serial_number' | 'license_plate' | 'document' | 'issued_at' | 'served_at' | 'violated_at' | 'stage'
 >;
 
 export type Account = Pick<PaymentDetails, 'recipient' | 'recipientCode' | 'iban'>;
@@ -68,10 +68,11 @@ export function findPaymentDetails(
   const account = findAccount(requisites);
   if (!account || !requisites) return null;
   const { series, number } = splitSerialNumber(fine.serial_number);
-  const day = fine.issued_at ?? fine.violated_at;
+  const document = fineDocument(fine);
+  const day = fine.issued_at ?? (document === 'resolution' ? null : fine.violated_at);
   const template = paid ? `${withNumber(requisites.purpose)}, доплата` : requisites.purpose;
   const purpose = fillPurpose(template, {
-    document: FINE_DOCUMENT_LABELS[fineDocument(fine)].toLowerCase(),
+    document: FINE_DOCUMENT_LABELS[document].toLowerCase(),
     series,
     number,
     date: day ? formatDate(day) : '',
