@@ -1,5 +1,5 @@
 import type { Context } from '@/backend/platform/context';
-import { resumeFine } from '@/backend/fines';
+import { resumeFine, tellingChanges } from '@/backend/fines';
 import { actOn, lockCase, requireAllowed } from './act';
 import type { CaseHolder } from './holder';
 import { releaseProposedFiles } from './uploads';
@@ -11,7 +11,9 @@ export function withdrawAppeal(context: Context, holder: CaseHolder): Promise<vo
     requireAllowed('withdraw', appeal);
     await trx.updateTable('appeals').set({ suspends_fine: 0 }).where('id', '=', appeal.id).execute();
     await releaseProposedFiles(trx, appeal.id, context.now());
-    await resumeFine(trx, appeal);
+    const appellant = { userId: appeal.user_id, email: appeal.email };
+    const cause = `withdraw:${appeal.id}:${context.now()}`;
+    await tellingChanges(trx, context, appeal, { cause, appellant }, () => resumeFine(trx, appeal));
     await actOn(trx, context, appeal, 'withdraw', { author: 'citizen' });
   });
 }

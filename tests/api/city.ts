@@ -46,7 +46,7 @@ export interface City {
     address?: string,
   ): Promise<{ status: number; text: string; json: DeskAnswer<Name>; retryAfterSeconds?: number | undefined }>;
   request(request: Request): Promise<Response>;
-  import(noun: string, rows: unknown[]): Promise<number>;
+  import(noun: string, rows: unknown[], options?: { clearEmpty?: boolean }): Promise<number>;
   login(login: string): Promise<string>;
   wait(ms: number): number;
   close(): Promise<void>;
@@ -117,12 +117,16 @@ export async function openCity(config: Config): Promise<City> {
       return { ...refused, json: body as never, text: JSON.stringify(body) };
     },
     request: (given) => backend.fetch(given, { clientAddress: ownAddress() }),
-    import: async (noun, rows) => {
+    import: async (noun, rows, options) => {
       const importer = findImporter(noun);
       if (!importer) throw new Error(`No importer of ${noun}`);
       const numbered = rows.map((row, index) => ({ line: index + 1, row }));
       const origin = { file: 'test', sha256: '', madeBy: 'test' };
-      const { added, changed, same } = await runImport(importer, numbered, context, { origin, accept: true });
+      const { added, changed, same } = await runImport(importer, numbered, context, {
+        origin,
+        accept: true,
+        ...options,
+      });
       return added + changed + same;
     },
     login: async (login) => {

@@ -93,7 +93,7 @@ test('statuses, outcomes and notifications have their Ukrainian words', () => {
     increase_7_days: 'За 7 днів до подвоєння суми',
     increase_1_day: 'За день до подвоєння суми',
     fine_paid: 'Сплату зараховано',
-    fine_changed: 'Суму змінено або штраф скасовано',
+    fine_changed: 'Суму змінено, штраф скасовано або більше не оскаржується',
     fine_enforcement: 'Штраф передано виконавчій службі',
     appeal_changed: 'Розгляд вашої скарги',
     car_towed: 'Евакуація автомобіля',

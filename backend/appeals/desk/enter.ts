@@ -4,7 +4,7 @@ import { formatDate } from '@/domain/dates';
 import { startOfDay } from '@/domain/kyiv-time';
 import { HttpError, wrongState } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
-import { resumeFine } from '@/backend/fines';
+import { resumeFine, tellingChanges } from '@/backend/fines';
 import { appealAct, appealSubject } from '@/backend/appeals/act';
 import { assignNew } from '@/backend/appeals/assign';
 import { fileAppeal, findOpenOf } from '@/backend/appeals/file-appeal';
@@ -79,7 +79,9 @@ export const undoEntry = appealAct('appeals.undo-entry', {
     if (why !== null) throw wrongState(why);
     await releaseFiles(trx, { appeal_id: appeal.id }, context.now());
     await trx.deleteFrom('appeals').where('id', '=', appeal.id).execute();
-    await resumeFine(trx, appeal);
+    const appellant = { userId: appeal.user_id, email: appeal.email };
+    const cause = `undo-entry:${appeal.id}:${context.now()}`;
+    await tellingChanges(trx, context, appeal, { cause, appellant }, () => resumeFine(trx, appeal));
     if (appeal.receipt_mailed === 1)
       await sendTakenBack(trx, { to: appeal.email, what: `скаргу ${appeal.number}` }, context.now());
     const { came, accepted_by } = appeal;

@@ -5,7 +5,7 @@ import { DAY_MS } from '@/domain/durations';
 
 export type FineChange =
   | { what: 'new'; isMoved?: true }
-  | { what: 'removed' | 'moved' }
+  | { what: 'removed' | 'moved' | 'resumed' }
   | { what: 'issued' | 'served' | 'in-force' | 'enforcement'; at: number }
   | { what: 'paid' | 'part-paid' | 'cancelled'; at: number }
   | { what: 'amount'; from: number }
@@ -58,7 +58,10 @@ function resolution(before: StoredFine, after: StoredFine): Dated[] {
   return told.find((some) => some.length > 0) ?? [];
 }
 
-/** Null `before` means a new fine, null `after` a deleted one. `moved` is for who follows `before`. The most important comes first. */
+/**
+ * Null `before` means a new fine, null `after` a deleted one. `moved` is for who follows `before`. The most important
+ * comes first; that nothing holds the terms up any more is told where nothing else names them.
+ */
 export function fineChanges(
   before: StoredFine | null,
   after: StoredFine | null,
@@ -90,7 +93,8 @@ export function fineChanges(
         ? [{ what: 'corrected', was: 'part-paid' }]
         : [];
   const events = enforcement.length > 0 ? enforcement : resolution(before, after);
-  return [...events.filter(isNews(now)), ...amount, ...parts];
+  const told = [...events.filter(isNews(now)), ...amount, ...parts];
+  return told.length === 0 && earlier === 'appealed' && status === 'unpaid' ? [{ what: 'resumed' }] : told;
 }
 
 const isNews =

@@ -193,6 +193,12 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
       `Якщо це помилка, зверніться до інспекції${wording.phones}.`,
     ]);
   },
+  resumed: (one, _, wording) =>
+    words('fine_changed', `Штраф ${sumOf(one.fine)} більше не оскаржується`, payLink(one), [
+      `${formatDate(wording.now)} оскарження штрафу ${plain(one.fine, one)} завершилося, штраф не скасовано.`,
+      `${consequence(one, wording)}${afterPayTerm(one, wording)}`,
+      whatToDo(one, wording),
+    ]),
   moved: ({ fine, ...rest }, _, { now, phones }) =>
     words('fine_changed', `Виправлення: штраф ${sumOf(fine)} більше не за цим авто`, 'Мої штрафи', [
       `${formatDate(now)} інспекція виправила номерний знак у записі про штраф ${plain(fine, { fine, ...rest })}.`,
