@@ -30,7 +30,7 @@ export const claimCheckUntil = (now: number, days: number | undefined, calendar:
   endOfTerm(now, { days: days ?? CLAIM_CHECK_DAYS, count: 'bank' }, calendar);
 
 export const CLAIM_STOPS_NOTHING =
-  'Строків знижки, сплати й оскарження перевірка не зупиняє. Знайдений платіж зарахуємо тим днем, коли він надійшов.';
+  'Строків знижки, сплати й оскарження перевірка не зупиняє. Знайдений платіж рахуємо тим днем, що у виписці банку; якщо за квитанцією сплачено раніше, перевіримо день за нею.';
 
 export const PAID_BEFORE_ENFORCEMENT = 'Якщо ви сплатили раніше, напишіть нам і додайте квитанцію.';
 

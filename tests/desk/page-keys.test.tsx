@@ -52,6 +52,14 @@ it.each([
   expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([]);
 });
 
+it('a message of payment leads to the record whose day of payment its receipt may correct, while there is a debt', () => {
+  const fine = { violated_at: AT, sums_today: ['170.00'], is_payable: true };
+  const linkOf = (claim: DeskClaim) =>
+    render(<ResolveClaim claim={claim} mayMatch />).container.querySelector('a[href*="q="]');
+  expect(linkOf({ ...CLAIM, fine })?.textContent).toBe('записі штрафу');
+  expect(linkOf({ ...CLAIM, fine: { ...fine, is_payable: false } })).toBeNull();
+});
+
 it('no page gives a key of the menu to an act', () => {
   const desk = join(import.meta.dirname, '..', '..', 'components', 'desk');
   const files = readdirSync(desk, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));

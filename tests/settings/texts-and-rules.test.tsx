@@ -8,6 +8,7 @@ import { SiteFooter } from '@/components/layout/site-footer';
 import { DiscountExample } from '@/components/payment/discount-example';
 import { deadlineRules, SUMS_BEFORE_SERVICE } from '@/domain/deadline-rules';
 import { DEFAULT_SETTINGS, type Settings } from '@/contract/settings';
+import { CLAIM_STOPS_NOTHING } from '@/domain/payment-claim';
 import { findContentPage } from '@/lib/content/find-page';
 import { PROSE_PAGES, type ProsePage } from '@/lib/pages/pages';
 import { plainText } from '@/lib/html/plain-text';
@@ -60,6 +61,15 @@ describe('in a city with the built-in rules', () => {
     );
     expect(page).toContain('На це є 30 днів з дня набрання постановою законної сили.');
     expect(page).toContain('стягують подвійну суму');
+  });
+
+  it('the discount page and the claim of a payment count it on the same day, and say what a receipt is for', async () => {
+    const settings = { ...DEFAULT_SETTINGS, features: ['payment-claims'] };
+    storeSettings({ settings, source: 'api' });
+    for (const said of [await readPage('/sale-info'), CLAIM_STOPS_NOTHING]) {
+      expect(said).toContain('рахуємо тим днем, що у виписці банку');
+      expect(said).toContain('перевіримо день за нею');
+    }
   });
 });
 

@@ -119,6 +119,13 @@ function Payments({ claim, mayMatch }: { claim: DeskClaim; mayMatch: boolean }) 
           </li>
         ))}
       </PlainList>
+      {mayMatch && claim.state === 'open' && claim.fine?.is_payable ? (
+        <p>
+          Зараховано пізнішим днем, ніж у квитанції, а того дня суми вистачало? Виправте «Дату сплати» у{' '}
+          <AppLink href={withQuery(deskPaths.register('fines'), { q: claim.serial_number })}>записі штрафу</AppLink>:
+          він закриється, а громадянин отримає лист.
+        </p>
+      ) : null}
     </Section>
   );
 }
