@@ -104,7 +104,7 @@ export const caseCalls = [
     who: CITIZEN,
     body: message,
     answer: extended,
-    countedInside: ['appeal-message', 'upload-kb'],
+    countedInside: ['appeal-message', 'opened-files', 'upload-kb'],
     handle: async ({ context, citizen: { userId }, params: { id }, body, evidence, submit }) => {
       const holder = { userId, id };
       const files = { files: evidence, uploader: { userId } };
@@ -141,7 +141,7 @@ export const caseCalls = [
     who: LINK,
     body: message,
     answer: extended,
-    countedInside: ['appeal-message', 'upload-kb'],
+    countedInside: ['appeal-message', 'opened-files', 'upload-kb'],
     handle: async ({ context, link, body, evidence, submit }) => {
       const holder = linkHolder(context, link.keyHash);
       const { appeal } = await link.open(findCaseOf(context.db, holder));

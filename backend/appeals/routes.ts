@@ -136,7 +136,7 @@ export const appealCalls = [
     body: form(uploadSchema, CALL_FILES.one),
     answer: created('Отриманий файл', appealUploadSchema),
     limits: ['uploads', 'uploads-of-all'],
-    countedInside: ['upload-kb'],
+    countedInside: ['opened-files', 'upload-kb'],
     handle: ({ context, citizen, body }) =>
       storeUpload(context, body.file, uploaderOf(context, citizen?.userId ?? null)),
   }),

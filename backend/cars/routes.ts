@@ -69,7 +69,7 @@ export const carCalls = [
     who: CITIZEN,
     body: form(documentsFormSchema, CALL_FILES.evidence),
     answer: ok('Автомобіль із документами', carSchema),
-    countedInside: ['upload-kb'],
+    countedInside: ['opened-files', 'upload-kb'],
     errors: [409],
     handle: async ({ context, citizen: { userId }, params: { car_id: id }, body }) => {
       if (body.car_id !== undefined && body.car_id !== String(id))

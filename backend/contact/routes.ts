@@ -46,7 +46,7 @@ export const contactCalls = [
     body: submissionWithFiles(contactCreationSchema, contactFormSchema),
     answer: created('Номер звернення', contactReceiptSchema),
     limits: ['contact'],
-    countedInside: ['upload-kb'],
+    countedInside: ['opened-files', 'upload-kb'],
     handle: async ({ context, citizen, body, evidence, submit }) => {
       // A retry has new upload ids and a new captcha, and is still the same message.
       const { captcha, uploads: _uploads, ...words } = body;

@@ -63,6 +63,16 @@ const claim: LimitedRow['send'] = (city, { address }) => {
   return city.call('payment-claims/', { body: form, address });
 };
 
+/** A file that is looked into and refused. */
+const carDocument: LimitedRow['send'] = async (city, { address, token }) => {
+  const cars = (await city.call('user-cars/', { token, address })).json as { id: number }[];
+  const added = { license_plate: 'AB4127KM', brand: 'Skoda', model: 'Fabia' };
+  const car = cars[0] ?? ((await city.call('user-cars/', { token, address, body: added })).json as { id: number });
+  const body = new FormData();
+  body.append('files', fileOf(pdfScan().subarray(0, 60), 'техпаспорт.pdf'));
+  return city.call(`user-car-add-documents/${car.id}/`, { method: 'POST', token, address, body });
+};
+
 let watchers = 0;
 /** One mailbox gets fewer mails about a fine than an address may ask for. */
 const watch: LimitedRow['send'] = (city, { address }) =>
@@ -197,6 +207,7 @@ export const LIMITED_ROWS: Record<string, LimitedRow> = {
       city.call('registers/fines/', { method: 'POST', body: 'x', address, headers: { authorization: 'Bearer x' } }),
   },
   'POST /appeal-uploads/': { limit: 'uploads', status: 201, send: upload },
+  'POST /user-car-add-documents/{car_id}/': { limit: 'opened-files', status: 415, send: carDocument },
   'GET /appeal-case/': linked('GET', 'appeal-case/'),
   'POST /appeal-case/messages/': linked('POST', 'appeal-case/messages/', { text: 'Доповнення' }),
   'POST /appeal-case/withdraw/': linked('POST', 'appeal-case/withdraw/'),
@@ -242,8 +253,3 @@ export const LIMITED_DESK_ROWS = {
     input: { token: LINK, password: WRONG, code: '000000' },
   },
 } satisfies { [Name in DeskCallName]?: LimitedDeskRow };
-
-/** Operations that count something other than calls, and where they are tested. */
-export const COUNTED_OTHERWISE: Record<string, string> = {
-  'POST /user-car-add-documents/{car_id}/': 'bytes: tests/api/upload-quota.test.ts',
-};

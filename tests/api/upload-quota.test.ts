@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '@/backend/core/config';
 import { FILE_SIZE_MAX } from '@/domain/file-limits';
 import { onAnyEngine } from '@/tests/databases';
+import { hasProcesses, stopPictureProcesses } from '@/tests/pictures/picture-processes';
 import { APPEAL } from './appeal';
 import { cityOf } from './city';
 import { fileOf, pdfScan } from './files';
@@ -77,6 +78,23 @@ onAnyEngine('uploaded files per day', (createDatabase) => {
     const documents = await city.call(`user-car-add-documents/${car?.id}/`, { method: 'POST', token, body });
     expect(documents.status).toBe(429);
     expect((await upload(60, ONE, await city.login('petro@example.org'))).status).toBe(201);
+  });
+
+  it.skipIf(!hasProcesses)('wait for their turn few of one visitor, while somebody else is still let in', async () => {
+    expect((await upload(1, ONE)).status).toBe(201);
+    const goOn = stopPictureProcesses();
+    const answers: number[] = [];
+    const note = async (sent: ReturnType<typeof upload>) => answers.push((await sent).status);
+    try {
+      const sent = Array.from({ length: 13 }, () => note(upload(1, ONE)));
+      await expect.poll(() => answers).toEqual([503, 503]);
+      sent.push(note(upload(1, OTHER)));
+      goOn();
+      await Promise.all(sent);
+      expect(answers.slice(2)).toEqual(Array(12).fill(201));
+    } finally {
+      goOn();
+    }
   });
 
   it('are limited for everybody together, and a refused upload takes nothing from the others', async () => {

@@ -79,23 +79,46 @@ describe('the process that decodes pictures', () => {
   it('refuses pictures when too many are waiting instead of keeping them all in memory', async () => {
     const lane = patientLane();
     const one = { ...(await job()), bytes: await pngPhoto() };
-    const results = await Promise.allSettled(Array.from({ length: 50 }, () => lane.run(one)));
+    const results = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, at) => lane.run(one, { sender: `${at % 25}` })),
+    );
     const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
     expect(refused).toHaveLength(10);
     expect(refused.every((reason) => reason instanceof LaneFull)).toBe(true);
+  });
+
+  it('takes pictures of each sender in turn, so that one with many waits for themselves', async () => {
+    const lane = patientLane();
+    const one = { ...(await job()), bytes: await pngPhoto() };
+    const order: string[] = [];
+    const send = (sender: string) => lane.run(one, { sender }).then(() => order.push(sender));
+    await Promise.all([...'aaaaabbc'].map(send));
+    expect(order.join('')).toBe('abcabaaa');
+  });
+
+  it('has few waiting of one sender, and room for the others', async () => {
+    const lane = patientLane();
+    const one = { ...(await job()), bytes: await pngPhoto() };
+    const of = (sender: string, length: number) => Array.from({ length }, () => lane.run(one, { sender }));
+    const [many, others] = [of('many', 45), ['first', 'second', 'third'].flatMap((sender) => of(sender, 5))];
+    const refused = (await Promise.allSettled(many)).flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+    expect([refused.length, refused.every((reason) => reason instanceof LaneFull)]).toEqual([34, true]);
+    expect((await Promise.all(others)).map(({ outcome }) => outcome)).toEqual(others.map(() => 'done'));
   });
 
   it('is killed when the sender disconnects, and senders gone while waiting free their places', async () => {
     const lane = patientLane();
     const large = await job();
     const gone = new AbortController();
-    const abandoned = Array.from({ length: 40 }, () => lane.run(large, gone.signal));
+    const abandoned = Array.from({ length: 40 }, () => lane.run(large, { gone: gone.signal }));
     const kept = { ...large, bytes: await pngPhoto() };
     await expect(lane.run(kept)).rejects.toThrow(LaneFull);
     gone.abort();
     const ends = await Promise.allSettled(abandoned);
     expect(ends.every((end) => end.status === 'rejected' && end.reason instanceof PictureAbandoned)).toBe(true);
-    expect(await lane.run(kept, gone.signal).catch((reason: unknown) => reason)).toBeInstanceOf(PictureAbandoned);
+    expect(await lane.run(kept, { gone: gone.signal }).catch((reason: unknown) => reason)).toBeInstanceOf(
+      PictureAbandoned,
+    );
     expect(await lane.run(kept)).toMatchObject({ outcome: 'done' });
   });
 
@@ -112,7 +135,7 @@ describe('the process that decodes pictures', () => {
       await lane.run(small);
       const answer = written() - before;
       const gone = new AbortController();
-      const last = lane.run(small, gone.signal).catch(() => undefined);
+      const last = lane.run(small, { gone: gone.signal }).catch(() => undefined);
       const next = lane.run(small);
       await nextTurn();
       // The answer arrives meanwhile, but is read only after the abort.

@@ -25,7 +25,7 @@ const claimCalls = [
     body: form(paymentClaimSchema.extend({ file: formFiles(fileList) }), CALL_FILES.one),
     answer: created('До якого дня перевіримо', paymentClaimReceiptSchema),
     limits: ['payment-claim'],
-    countedInside: ['fine-lookup', 'fine-lookup-from', 'upload-kb'],
+    countedInside: ['fine-lookup', 'fine-lookup-from', 'opened-files', 'upload-kb'],
     errors: [404, 409],
     handle: async ({ context, citizen, body: { file: files, ...claim } }) => {
       const stored = await sendClaim(context, citizen?.userId ?? null, { ...claim, file: files[0] });

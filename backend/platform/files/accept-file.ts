@@ -7,6 +7,7 @@ import {
   LaneFull,
   PictureAbandoned,
   PictureTooHeavy,
+  type Sending,
 } from '@/backend/platform/pictures/clean-picture';
 import { isPdf } from '@/backend/platform/pictures/read-pdf';
 import { MEGAPIXELS_MAX } from '@/backend/platform/pictures/picture-job';
@@ -90,8 +91,8 @@ function refusalOf(cause: unknown, name: string): unknown {
   return Object.assign(heavy, { cause });
 }
 
-async function requireReadable(bytes: Uint8Array, name: string, gone: AbortSignal | undefined): Promise<void> {
-  const outcome = await checkPdf(bytes, gone).catch((cause: unknown) => {
+async function requireReadable(bytes: Uint8Array, name: string, sending: Sending): Promise<void> {
+  const outcome = await checkPdf(bytes, sending).catch((cause: unknown) => {
     // Too much to read within the bounds: whoever gets it has more time.
     if (cause instanceof PictureTooHeavy) return 'opens' as const;
     throw refusalOf(cause, name);
@@ -100,17 +101,18 @@ async function requireReadable(bytes: Uint8Array, name: string, gone: AbortSigna
     throw new HttpError(415, { detail: `Файл «${name}» ${PDF_REFUSALS[outcome]}`, code: 'unreadable_pdf' });
 }
 
-interface Circumstances {
+interface Circumstances extends Sending {
   isPhoto?: boolean;
-  /** Aborted when the client disconnects. */
-  gone?: AbortSignal | undefined;
 }
 
 /**
  * The bytes say what the file is, and it is named after them; images are re-encoded to drop hidden data and location.
  * Throws 400 (empty), 413 (over 10 MB or 50 megapixels), 415 (other types, what does not open) and 503 (busy).
  */
-export async function acceptFile(file: File, { isPhoto = false, gone }: Circumstances = {}): Promise<AcceptedFile> {
+export async function acceptFile(
+  file: File,
+  { isPhoto = false, ...sending }: Circumstances = {},
+): Promise<AcceptedFile> {
   const name = safeFileName(file.name);
   const refused = () => unsupported(name, isPhoto ? 'JPG, PNG, WEBP або HEIC' : 'JPG, PNG, WEBP, HEIC або PDF');
   if (isTooBig(file)) {
@@ -121,16 +123,16 @@ export async function acceptFile(file: File, { isPhoto = false, gone }: Circumst
   }
   if (file.size === 0)
     throw new HttpError(400, { detail: `Файл «${name}» порожній. Виберіть інший.`, code: 'empty_file' });
-  if (gone?.aborted) throw abandoned();
+  if (sending.gone?.aborted) throw abandoned();
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = await typeOf(bytes);
   if (EXTENSIONS[type] === undefined || !hasKnownName(name)) throw refused();
   if (type === PDF) {
     if (isPhoto) throw refused();
-    await requireReadable(bytes, name, gone);
+    await requireReadable(bytes, name, sending);
     return { name: nameBy(name, type, type), type, bytes };
   }
-  const picture = await cleanPicture(bytes, type, gone).catch((cause: unknown) => {
+  const picture = await cleanPicture(bytes, type, sending).catch((cause: unknown) => {
     throw refusalOf(cause, name);
   });
   if (picture.outcome === 'broken') throw brokenPicture(name);

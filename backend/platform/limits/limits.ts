@@ -5,7 +5,7 @@ import type { Limit } from './attempts';
 /**
  * `address`: per visitor. `account-there`: per account, or plate, and address, so a stranger cannot use up the owner's
  * tries.
- * `account`: a citizen or private link, from anywhere. `recipient`: a mailbox. `everyone`: a shared resource.
+ * `account`: a citizen, private link or sender of files, from anywhere. `recipient`: a mailbox. `everyone`: a shared resource.
  */
 export type Counted = 'address' | 'account-there' | 'account' | 'recipient' | 'everyone';
 
@@ -70,6 +70,8 @@ export const LIMITS = {
   'register-push-from': { of: 'address', max: 10, windowMs: 15 * MINUTE_MS },
 
   uploads: { of: 'address', max: 60, windowMs: HOUR_MS },
+  // Of every form, whether it is taken or refused: each costs the time of looking into it.
+  'opened-files': { of: 'account', max: 120, windowMs: HOUR_MS },
   'uploads-of-all': { of: 'everyone', max: 3000, windowMs: HOUR_MS },
 
   'registration-mails': { of: 'recipient', max: 10, windowMs: HOUR_MS },

@@ -1,10 +1,10 @@
 // Re-encoded in a separate process, so that a hostile picture cannot stop the server.
-import { createPictureLane, type PictureLane } from './picture-lane';
+import { createPictureLane, type PictureLane, type Sending } from './picture-lane';
 import type { Log } from '@/backend/core/log';
 import type { DocumentJob } from './document-job';
 import { MEGAPIXELS_MAX, type PdfReply, SMALL_MEGAPIXELS_MAX } from './picture-job';
 
-export { LaneFull, PictureAbandoned, PictureTooHeavy } from './picture-lane';
+export { LaneFull, PictureAbandoned, PictureTooHeavy, type Sending } from './picture-lane';
 
 const SMALL_CPU_MS = 15_000;
 const LARGE_CPU_MS = 30_000;
@@ -19,13 +19,13 @@ export function createPictureCleaner(
   large: PictureLane = createPictureLane({ cpuMs: LARGE_CPU_MS }),
 ) {
   /** Small pictures never wait for large or slow ones, which run one at a time. */
-  return async (bytes: Uint8Array, type: string, gone?: AbortSignal): Promise<CleanPicture> => {
+  return async (bytes: Uint8Array, type: string, sending?: Sending): Promise<CleanPicture> => {
     const isSlow = type === 'image/heic' || type === 'image/heif';
     if (!isSlow) {
-      const reply = await small.run({ bytes, type, megapixelsMax: SMALL_MEGAPIXELS_MAX }, gone);
+      const reply = await small.run({ bytes, type, megapixelsMax: SMALL_MEGAPIXELS_MAX }, sending);
       if (reply.outcome !== 'larger' || reply.megapixels > MEGAPIXELS_MAX) return reply;
     }
-    return large.run({ bytes, type, megapixelsMax: MEGAPIXELS_MAX }, gone);
+    return large.run({ bytes, type, megapixelsMax: MEGAPIXELS_MAX }, sending);
   };
 }
 
@@ -36,8 +36,8 @@ export const cleanPicture = createPictureCleaner();
 const pdfs = createPictureLane({ cpuMs: SMALL_CPU_MS });
 
 /** Rejects as a lane does. */
-export const checkPdf = async (bytes: Uint8Array, gone?: AbortSignal): Promise<PdfReply['outcome']> =>
-  (await pdfs.run({ bytes, type: 'application/pdf' }, gone)).outcome;
+export const checkPdf = async (bytes: Uint8Array, sending?: Sending): Promise<PdfReply['outcome']> =>
+  (await pdfs.run({ bytes, type: 'application/pdf' }, sending)).outcome;
 
 const DOCUMENT_CPU_MS = 90_000;
 const DOCUMENT_WAIT_MS = 120_000;

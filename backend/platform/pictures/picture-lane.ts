@@ -25,6 +25,7 @@ export class PictureAbandoned extends Error {
 }
 
 const WAITING_MAX = 40;
+const WAITING_OF_ONE_MAX = 10;
 const MEMORY_MAX = 1024 ** 3;
 /** Who sends waits for an answer; nginx of docs/operate.md does for 60 s. */
 const WAIT_MS = 50_000;
@@ -106,14 +107,23 @@ function work<Given extends Job>(
   });
 }
 
+export interface Sending {
+  /** Senders take turns. */
+  sender?: string | undefined;
+  /** Aborted when the client disconnects. */
+  gone?: AbortSignal | undefined;
+}
+
 export interface PictureLane {
   /**
    * Rejects with PictureTooHeavy, with LaneFull when the queue is full, or with PictureAbandoned once `gone` aborts.
    */
-  run<Given extends Job>(job: Given, gone?: AbortSignal): Promise<ReplyTo<Given>>;
+  run<Given extends Job>(job: Given, sending?: Sending): Promise<ReplyTo<Given>>;
 }
 
-const waitForTurn = (line: Set<() => void>, gone?: AbortSignal) =>
+type Line = Set<() => void>;
+
+const waitForTurn = (line: Line, gone?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const leave = () => {
       line.delete(begin);
@@ -131,7 +141,8 @@ export function createPictureLane(given: Limits): PictureLane {
   const limits = { waitMs: WAIT_MS, memoryMax: MEMORY_MAX, ...given };
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
-  const line = new Set<() => void>();
+  /** By sender, who is next first. */
+  const lines = new Map<string | undefined, Line>();
   let isWorking = false;
 
   /** Whatever it still answers, the next picture gets another process: `connected` stays true for a moment. */
@@ -154,24 +165,39 @@ export function createPictureLane(given: Limits): PictureLane {
     }
   }
 
-  function passTurn() {
-    const [first] = line;
+  function lineOf(sender: string | undefined): Line {
+    const line = lines.get(sender) ?? new Set();
+    const waiting = [...lines.values()].reduce((sum, { size }) => sum + size, Number(isWorking));
+    const isFull = waiting >= WAITING_MAX || (sender !== undefined && line.size >= WAITING_OF_ONE_MAX);
+    if (isFull) throw new LaneFull();
+    lines.set(sender, line);
+    return line;
+  }
+
+  /** Whoever has had it comes after the others. */
+  function passTurn(sender: string | undefined) {
+    const own = lines.get(sender);
+    lines.delete(sender);
+    if (own) lines.set(sender, own);
+    for (const [who, { size }] of lines) if (size === 0) lines.delete(who);
+    const [line] = lines.values();
+    const [first] = line ?? [];
     isWorking = first !== undefined;
-    if (!first) return;
+    if (!line || !first) return;
     line.delete(first);
     first();
   }
 
   return {
-    run: async (job, gone) => {
+    run: async (job, { sender, gone } = {}) => {
       if (gone?.aborted) throw new PictureAbandoned();
-      if (line.size + Number(isWorking) >= WAITING_MAX) throw new LaneFull();
+      const line = lineOf(sender);
       if (isWorking) await waitForTurn(line, gone);
       isWorking = true;
       try {
         return await next(job, gone);
       } finally {
-        passTurn();
+        passTurn(sender);
       }
     },
   };

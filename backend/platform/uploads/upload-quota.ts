@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { CallContext, Context } from '@/backend/platform/context';
 import { countAttempt } from '@/backend/platform/limits/attempts';
 import { clientAddress } from '@/backend/platform/limits/client-address';
+import { limitOf } from '@/backend/platform/limits/limits';
 import { DAY_MS } from '@/domain/durations';
 
 const KB = 1024;
@@ -21,6 +22,14 @@ export const uploaderOf = (context: CallContext, userId: number | null): Uploade
 
 const keyOf = (uploader: Exclude<Uploader, 'inspection'>) =>
   createHash('sha256').update(JSON.stringify(uploader)).digest('base64url');
+
+/** Counts one file before it is looked into. Returns who takes turns with other senders. */
+export async function countOpened({ db, now }: Context, uploader: Uploader): Promise<string | undefined> {
+  if (uploader === 'inspection') return undefined;
+  const sender = keyOf(uploader);
+  await countAttempt(db, [limitOf('opened-files', sender)], now());
+  return sender;
+}
 
 const ownText = () =>
   'За добу від вас надійшло стільки файлів, скільки ми можемо прийняти від однієї людини. Решту надішліть завтра або принесіть до інспекції.';

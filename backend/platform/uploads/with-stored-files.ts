@@ -5,7 +5,7 @@ import { acceptFile } from '@/backend/platform/files/accept-file';
 import { discardFiles } from '@/backend/platform/files/discard-files';
 import { storageKey } from '@/backend/platform/files/storage-key';
 import type { StorageNoun } from '@/backend/platform/files/storage';
-import { countUploads, type SentFiles } from './upload-quota';
+import { countOpened, countUploads, type SentFiles } from './upload-quota';
 
 export interface StoredFile {
   name: string;
@@ -16,12 +16,14 @@ export interface StoredFile {
 }
 
 async function storeFile(
-  { files, now, origin }: Context,
+  context: Context,
   noun: StorageNoun,
   file: File,
-  isPhoto?: boolean,
+  { uploader, isPhoto = false }: Omit<SentFiles, 'files'>,
 ): Promise<StoredFile> {
-  const { name, type, bytes } = await acceptFile(file, { gone: origin?.gone, ...(isPhoto && { isPhoto }) });
+  const { files, now, origin } = context;
+  const sender = await countOpened(context, uploader);
+  const { name, type, bytes } = await acceptFile(file, { sender, gone: origin?.gone, isPhoto });
   const key = storageKey(noun);
   await files.put(key, bytes);
   return { name, type, size: bytes.byteLength, storage_key: key, uploaded_at: now() };
@@ -35,15 +37,11 @@ const discard = (context: Context, stored: StoredFile[], reason?: unknown) =>
   );
 
 /** All or none, one after another: only one file is in memory. */
-async function storeFiles(
-  context: Context,
-  noun: StorageNoun,
-  { files, uploader, isPhoto }: SentFiles,
-): Promise<StoredFile[]> {
+async function storeFiles(context: Context, noun: StorageNoun, { files, ...sent }: SentFiles): Promise<StoredFile[]> {
   const stored: StoredFile[] = [];
   try {
-    for (const file of files) stored.push(await storeFile(context, noun, file, isPhoto));
-    await countUploads(context, uploader, stored);
+    for (const file of files) stored.push(await storeFile(context, noun, file, sent));
+    await countUploads(context, sent.uploader, stored);
     return stored;
   } catch (error) {
     await discard(context, stored);
