@@ -3,11 +3,20 @@ import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
-import { LARGEST_FORM } from '@/domain/file-limits';
+import { LARGEST_FORM, SENDING_MAX_MS, SENDING_SILENCE_MS } from '@/domain/file-limits';
 import { networkOf } from '@/domain/network-of';
 import { logger } from '@/lib/log';
 import { createFormReader } from './form-reader';
-import { BROKEN, isRefusal, NO_ROOM, type Refusal, TOO_LARGE, TOO_MANY_OF_ALL, TOO_MANY_OF_ONE } from './refusals';
+import {
+  BROKEN,
+  isRefusal,
+  NO_ROOM,
+  type Refusal,
+  TOO_LARGE,
+  TOO_MANY_OF_ALL,
+  TOO_MANY_OF_ONE,
+  TOO_SLOW,
+} from './refusals';
 
 interface Waiting {
   weight: number;
@@ -65,11 +74,15 @@ export interface LargeFormLimits {
 /** Two full forms per visitor, some twenty in total, one processed at a time. */
 const LIMITS: LargeFormLimits = { ofOne: 2 * LARGEST_FORM, ofAll: 2048 * MIB, handedOn: LARGEST_FORM };
 
-/** The disk is shared: each process takes its part of the total, but at least what one visitor may send. */
-export const limitsOfProcess = (processes: number): LargeFormLimits => ({
-  ...LIMITS,
-  ofAll: Math.max(LIMITS.ofOne, LIMITS.ofAll / processes),
-});
+/** The disk is shared: each process takes its part of the total, but at least one full form and two of other visitors. */
+export function limitsOfProcess(processes: number): LargeFormLimits {
+  const ofAll = Math.max(3 * LARGEST_FORM, LIMITS.ofAll / processes);
+  return { ...LIMITS, ofAll, ofOne: Math.min(LIMITS.ofOne, Math.max(LARGEST_FORM, ofAll / 8)) };
+}
+
+/** At half of the pace that would be in time: a byte now and then would keep its place. */
+const isTooSlow = (arrived: number, announced: number, ms: number) =>
+  ms > SENDING_SILENCE_MS && arrived / announced < ms / SENDING_MAX_MS / 2;
 
 export interface LargeForm {
   /** Files are readable until `release`. */
@@ -86,7 +99,7 @@ export const isLargeForm = ({ headers }: Pick<IncomingMessage, 'headers'>): bool
   Number(headers['content-length'] ?? 0) > SMALL_FORM_MAX &&
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
-export function createLargeForms(folder: string, limits = LIMITS): LargeForms {
+export function createLargeForms(folder: string, limits = LIMITS, now = () => performance.now()): LargeForms {
   const ofAll = createWeightLimiter(limits.ofAll);
   const handedOn = createWeightLimiter(limits.handedOn);
   const ofOne = new Map<string, number>();
@@ -123,8 +136,12 @@ export function createLargeForms(folder: string, limits = LIMITS): LargeForms {
   ): Promise<FormData | Refusal> {
     const reader = createFormReader(request.headers, file, fields);
     if (!reader) return BROKEN;
+    const { socket, headers } = request;
+    const [begun, before] = [now(), socket.bytesRead];
     const chunks: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
     for await (const chunk of chunks) {
+      const ms = now() - begun;
+      if (isTooSlow(socket.bytesRead - before, Number(headers['content-length']), ms)) return TOO_SLOW;
       const refusal = await reader.take(chunk);
       if (refusal) return refusal;
     }

@@ -16,6 +16,10 @@ export const TOO_LARGE: Refusal = {
   status: 413,
   sentence: TOO_LARGE_DETAIL,
 };
+export const TOO_SLOW: Refusal = {
+  status: 413,
+  sentence: 'Файли надходять надто повільно: усі не встигнуть надійти. Зменште їх або надішліть по одному.',
+};
 export const TOO_MANY_OF_ONE: Refusal = {
   status: 429,
   sentence: 'Ви вже надсилаєте багато файлів. Дочекайтеся, поки вони надійдуть, і спробуйте ще раз.',

@@ -1,7 +1,9 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, it } from 'vitest';
+import { LARGEST_FORM } from '@/domain/file-limits';
 import { provideBackend } from '@/lib/api/transport';
+import { limitsOfProcess } from '@/server/large-forms';
 import { openForms } from './open-forms';
 import { openFront, type OpenFront } from './open-front';
 
@@ -55,6 +57,40 @@ it('a form with files that fell silent leaves its place to the sender’s next o
   await expect.poll(() => asked.length).toBe(1);
   asked[0]?.end();
   expect(await next).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+it.each([1, 2, 8, 16])('the most of one sender leaves room for two full forms of others: %i processes', (processes) => {
+  const { ofOne, ofAll } = limitsOfProcess(processes);
+  expect(ofOne).toBeGreaterThanOrEqual(LARGEST_FORM);
+  expect(ofAll - ofOne).toBeGreaterThanOrEqual(2 * LARGEST_FORM);
+});
+
+it.each([
+  ['a byte now and then', 1, /^HTTP\/1\.1 413 [\s\S]*надходять надто повільно/],
+  ['enough to be in time', MIB, /^HTTP\/1\.1 200 /],
+])('who sends a form with files at a pace of %s in three minutes', async (_name, bytes, answer) => {
+  let [now, looks] = [0, 0];
+  const clock = () => ((looks += 1), now);
+  const front = await open(openForms(undefined, clock).forms);
+  const socket = connect(Number(new URL(front.origin).port), '127.0.0.1');
+  const answered = text(socket);
+  const lines = ['POST /appeal-fine HTTP/1.1', 'Host: h', 'Origin: http://h', 'Connection: close', FORM];
+  const end = '\r\n--x--\r\n';
+  socket.write([...lines, `Content-Length: ${6 * MIB}`, '', PART].join('\r\n'));
+  let sent = PART.length;
+  await expect.poll(() => looks).toBe(2);
+  for (let time = 0; time < 2; time += 1) {
+    const [before, seen] = [front.received()[0] ?? 0, looks];
+    socket.write('x'.repeat(bytes));
+    sent += bytes;
+    await expect.poll(() => [looks > seen, (front.received()[0] ?? 0) >= before + bytes]).toEqual([true, true]);
+    now += 100_000;
+  }
+  socket.write('x');
+  if (bytes > 1) socket.write(`${'x'.repeat(6 * MIB - sent - 1 - end.length)}${end}`);
+  if (bytes > 1) await expect.poll(() => asked.length).toBe(1);
+  asked[0]?.end();
+  expect(await answered).toMatch(answer);
 });
 
 it.each([
