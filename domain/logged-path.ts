@@ -1,8 +1,8 @@
 const LENGTH_MAX = 200;
-/** A word of an address or something short. What is longer may open something: a token, a key, a receipt. */
-const TELLING = /^(?:[a-z]+(?:[-_.][a-z]+)*|.{0,11})$/;
+/** Words of an address and ids. All else may open something or name somebody: a token, a receipt, a plate, a phone. */
+const TELLING = /^(?:v\d|[._]?[a-z]+(?:[-_.][a-z]+)*|\d{1,8}|…)?$/;
 
-/** For log lines: each segment that may be a secret is shortened to `…`. */
+/** For log lines: each segment that may be a secret or somebody's is shortened to `…`. */
 export const withoutSecrets = (path: string): string =>
   path
     .split('/')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HANDLERS, listPages } from '@/lib/pages/pages';
 import { loggedPath } from '@/server/logged-path';
 import { readTarget } from '@/server/target';
 import { spellingsOf } from '@/tests/attack/spellings';
@@ -75,6 +76,25 @@ it.each(['/desk/invitation/', '/contact/sent/', '/api/v2/appeal-evidence/'])(
       if (target) expect(loggedPath(target.path), spelling).not.toContain('Zx9');
     }
   },
+);
+
+it.each(['AA1234BB', 'aa1234bb', '0671234567', '3184710691', 'Koval', 'ivan@i.ua', 'phone-67'])(
+  'who is asked for by %s reaches the log by no address of a page or call',
+  (asked) => {
+    const names = [...listPages().map(([name]) => name), ...Object.keys(HANDLERS), '/api/v2/evidence/[key]'];
+    const dynamic = names.filter((name) => name.includes('['));
+    expect(dynamic).toContain('/desk/plates/[plate]');
+    for (const name of dynamic) {
+      const path = readTarget(name.replaceAll(/\[[^/]+\]+/g, encodeURIComponent(asked)))?.path ?? '';
+      expect(decodeURIComponent(path), name).toContain(asked);
+      expect(decodeURIComponent(loggedPath(path)), name).not.toContain(asked);
+    }
+  },
+);
+
+it.each(['/', '/api/v2/news/12/', '/desk/registers/imports/files/12', '/cabinet/fines/12/calendar.ics', '/.env'])(
+  'the log tells which address it was: %s',
+  (path) => expect(loggedPath(path)).toBe(path),
 );
 
 describe('an API address', () => {
