@@ -1,6 +1,9 @@
 // What one decides about stands beside the words one writes, and what is shown is what would be sent.
 import type { Locator, Page } from '@playwright/test';
+import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { deskPaths } from '@/domain/desk-paths';
+import { EVERYONE, findViolations } from '@/e2e/axe';
+import { importFines } from '@/e2e/citizens';
 import { openDeskSession } from '@/e2e/desk-people';
 import { importRows, inspection } from '@/e2e/operator';
 import { expect, test } from '@/e2e/test';
@@ -31,6 +34,43 @@ test('at 1280 px the person’s words and the form are in view together', async 
   await page.goto(deskPaths.appealDecide(id));
   await expectBeside(page, page.getByText(words), page.getByLabel('Обґрунтування'));
 });
+
+test(
+  'what came since and what is joined stand beside the decision too, and a decided case asks for none',
+  { tag: '@nightly' },
+  async ({ page, request }) => {
+    const fine = { serial_number: `ІП ${String(Date.now()).slice(-10)}`, license_plate: 'AA7822MM' };
+    importFines([fine]);
+    const { id, number, link_key: key } = await sendUnsignedAppeal(request, 'Знака не було.', fine);
+    const joined = await sendUnsignedAppeal(request, 'Знак закрило дерево.', fine);
+    const added = await request.post('/api/v2/appeal-case/messages/', {
+      headers: { [LINK_KEY_HEADER]: key },
+      data: { text: 'Чек додаю.' },
+    });
+    expect(added.status(), await added.text()).toBe(201);
+    await page.goto(deskPaths.appeal(joined.id));
+    await page.getByRole('button', { name: `Об’єднати з ${number}` }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Скарги об’єднано' })).toBeVisible();
+    await page.getByLabel('Нотатка', { exact: true }).fill('Перевірте фото.');
+    await page.getByRole('button', { name: 'Додати нотатку' }).click();
+    await expect(page.getByText('Нотатку додано.')).toBeVisible();
+
+    await page.setViewportSize(WIDE);
+    await page.goto(deskPaths.appealDecide(id));
+    for (const words of ['Чек додаю.', 'Знак закрило дерево.', 'Перевірте фото.'])
+      await expectBeside(page, page.getByText(words).first(), page.getByLabel('Обґрунтування'));
+    expect(await findViolations(page, EVERYONE)).toEqual([]);
+
+    inspection('appeals', 'decide', '--yes', number, '--outcome', 'upheld', '--text', 'Знак видно на фото.');
+    await page.reload();
+    await expect(page.getByText('За цією скаргою вже є рішення')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Постанову залишено без змін' })).toBeVisible();
+    await expect(page.getByLabel('Обґрунтування')).toHaveCount(0);
+    expect(await findViolations(page, EVERYONE)).toEqual([]);
+    await page.getByRole('link', { name: 'Поновити розгляд' }).click();
+    await expect(page.getByLabel('Чому розгляд поновлено')).toBeVisible();
+  },
+);
 
 test.describe('without scripts on a phone', () => {
   test.use({ javaScriptEnabled: false });

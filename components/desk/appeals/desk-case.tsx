@@ -18,7 +18,9 @@ import { formatMoney } from '@/domain/money';
 import { letterWords } from '@/domain/paper-letters';
 import { appealAuthorRole } from '@/lib/appeals/appeal-words';
 import { deskPlace } from '@/lib/appeals/case-place';
-import { appealColumns } from './appeal-columns';
+import { Term } from '@/components/desk/term';
+import { holderName } from '@/components/desk/work/holder-name';
+import { appealColumns, DeskStatus } from './appeal-columns';
 import { CaseActs } from './case-acts';
 import { CaseFacts } from './case-facts';
 import { WithoutFine } from './join-forms';
@@ -27,24 +29,42 @@ import { CaseLetterForm, ReturnForm, ConfirmForm } from './case-text-form';
 import { GiveForm } from '@/components/desk/work/give-form';
 import { Notes, PastActs } from '@/components/desk/work/notes';
 
+/** Its state, who has it and until when it waits, on each page of the case. */
+export function CaseLead({ shown: { appeal, proposal, taken_by: holder }, now }: { shown: DeskAppeal; now: number }) {
+  const isOver = appeal.status === 'decided' || appeal.status === 'withdrawn';
+  return (
+    <>
+      <DeskStatus {...appeal} isProposed={proposal !== null} /> {holder ? `${holderName(holder)}. ` : null}
+      {appeal.answer_until ? <Term until={appeal.answer_until} isOver={isOver} isNamed now={now} /> : null}
+    </>
+  );
+}
+
+function ProposedDecision({ shown: { proposal, appeal } }: { shown: DeskAppeal }) {
+  if (!proposal) return null;
+  return (
+    <Card tone="action">
+      <p>
+        <strong>{appealOutcomeText(proposal.outcome, appeal.document)}</strong>
+        {proposal.amount ? `, нова сума – ${formatMoney(proposal.amount)}` : null}
+      </p>
+      <p>
+        {proposal.author_name}, {formatDateTime(proposal.created_at)}
+      </p>
+      <p>
+        <Verbatim>{proposal.text}</Verbatim>
+      </p>
+      <CaseFiles place={deskPlace(appeal.id)} files={proposal.files} label="Файли до рішення" />
+    </Card>
+  );
+}
+
 function Proposal({ shown }: { shown: DeskAppeal }) {
   const { proposal, appeal, version, acts } = shown;
   if (!proposal) return null;
   return (
     <Section id="proposal" title="Запропоноване рішення">
-      <Card tone="action">
-        <p>
-          <strong>{appealOutcomeText(proposal.outcome, appeal.document)}</strong>
-          {proposal.amount ? `, нова сума – ${formatMoney(proposal.amount)}` : null}
-        </p>
-        <p>
-          {proposal.author_name}, {formatDateTime(proposal.created_at)}
-        </p>
-        <p>
-          <Verbatim>{proposal.text}</Verbatim>
-        </p>
-        <CaseFiles place={deskPlace(appeal.id)} files={proposal.files} label="Файли до рішення" />
-      </Card>
+      <ProposedDecision shown={shown} />
       {acts.includes('decide') ? (
         <Stack>
           {proposal.is_own ? (
@@ -56,6 +76,26 @@ function Proposal({ shown }: { shown: DeskAppeal }) {
         </Stack>
       ) : null}
     </Section>
+  );
+}
+
+/** What colleagues wrote of it; one's own proposal stands in the form. */
+export function OfColleagues({ shown }: { shown: DeskAppeal }) {
+  const { proposal, appeal, version } = shown;
+  return (
+    <>
+      {proposal && !proposal.is_own ? (
+        <Section
+          id="proposal"
+          title="Запропоноване рішення"
+          lead="Ваше рішення стане замість цього."
+          more={<AppLink href={`${deskPaths.appeal(appeal.id)}#proposal`}>Підтвердити або повернути</AppLink>}
+        >
+          <ProposedDecision shown={shown} />
+        </Section>
+      ) : null}
+      <Notes kind="appeals" shown={{ ...shown, id: appeal.id, version }} mayWrite={false} />
+    </>
   );
 }
 
@@ -73,12 +113,24 @@ function Writing({ shown }: { shown: DeskAppeal }) {
   );
 }
 
-function Past({ shown: { letters, history, earlier, appeal }, now }: { shown: DeskAppeal; now: number }) {
+/** What one decides about: the case as it was sent and all that came to it since. */
+export function WholeCase({ shown }: { shown: DeskAppeal }) {
+  const { appeal } = shown;
   return (
     <>
+      <CaseDecision appeal={appeal} />
+      <CaseFacts shown={shown} />
+      <MergedCases shown={shown} />
       <Section id="timeline" title="Перебіг розгляду">
         <CaseTimeline appeal={appeal} place={deskPlace(appeal.id)} authorOf={appealAuthorRole} />
       </Section>
+    </>
+  );
+}
+
+function Past({ shown: { letters, history, earlier, appeal }, now }: { shown: DeskAppeal; now: number }) {
+  return (
+    <>
       {letters.length > 0 ? (
         <Section id="letters" title="Паперові листи">
           <PlainList layout="divided">
@@ -123,9 +175,7 @@ export function DeskCase({ shown, now }: { shown: DeskAppeal; now: number }) {
       <MergedInto shown={shown} />
       <Mergeable shown={shown} />
       <BesideLayout names={['Справа', 'Відповідь']} beside={<Writing shown={shown} />}>
-        <CaseDecision appeal={shown.appeal} />
-        <CaseFacts shown={shown} />
-        <MergedCases shown={shown} />
+        <WholeCase shown={shown} />
         <Past shown={shown} now={now} />
       </BesideLayout>
     </>

@@ -17,6 +17,7 @@ type NotesProps = {
 };
 
 export function Notes({ kind, shown: { id, version, notes }, mayWrite }: NotesProps) {
+  if (!mayWrite && notes.length === 0) return null;
   return (
     <Section id="notes" title="Нотатки для своїх">
       <Stack>

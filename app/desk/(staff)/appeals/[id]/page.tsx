@@ -1,10 +1,7 @@
 import { CaseTitle } from '@/components/appeals/case-heading';
-import { holderName } from '@/components/desk/work/holder-name';
-import { DeskStatus } from '@/components/desk/appeals/appeal-columns';
 import { AppealNotice } from '@/components/desk/appeals/appeal-notice';
-import { DeskCase } from '@/components/desk/appeals/desk-case';
+import { CaseLead, DeskCase } from '@/components/desk/appeals/desk-case';
 import { DeskShell } from '@/components/desk/desk-shell';
-import { Term } from '@/components/desk/term';
 import { AppLink } from '@/components/ui/app-link';
 import { deskPaths } from '@/domain/desk-paths';
 import { describeDesk, openRecord } from '@/lib/desk/desk-session';
@@ -14,8 +11,7 @@ export const generateMetadata = ({ params }: PageProps<'/desk/appeals/[id]'>) =>
 
 export default async function DeskAppealPage({ params, searchParams }: PageProps<'/desk/appeals/[id]'>) {
   const { desk, found: shown } = await openRecord('appeals.find', params);
-  const { appeal, taken_by: holder } = shown;
-  const isOver = appeal.status === 'decided' || appeal.status === 'withdrawn';
+  const { appeal } = shown;
   return (
     <DeskShell
       desk={desk}
@@ -23,12 +19,7 @@ export default async function DeskAppealPage({ params, searchParams }: PageProps
       about={`appeals/${appeal.id}`}
       above={<AppLink href={deskPaths.appeals}>Усі скарги</AppLink>}
       title={<CaseTitle before="Скарга" number={appeal.number} />}
-      lead={
-        <>
-          <DeskStatus {...appeal} isProposed={shown.proposal !== null} /> {holder ? `${holderName(holder)}. ` : null}
-          {appeal.answer_until ? <Term until={appeal.answer_until} isOver={isOver} isNamed now={desk.now} /> : null}
-        </>
-      }
+      lead={<CaseLead shown={shown} now={desk.now} />}
     >
       <AppealNotice
         query={await searchParams}
