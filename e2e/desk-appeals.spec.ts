@@ -1,3 +1,4 @@
+import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { deskPaths } from '@/domain/desk-paths';
 import { EVERYONE, findViolations } from '@/e2e/axe';
 import { handsAt, KEYS_MAX, openFound } from '@/e2e/clerk-hands';
@@ -8,6 +9,8 @@ import { expect, test } from '@/e2e/test';
 import { pdfScan } from '@/tests/api/files';
 import { sendUnsignedAppeal } from '@/e2e/unsigned-appeals';
 
+const SHOW = 'Показати, що отримає заявник';
+const TO_NOW = 'Відкрити, що є тепер: написане повернеться';
 const TEMPLATE = {
   title: 'Знака не було видно',
   outcome: 'cancelled',
@@ -73,15 +76,44 @@ test('two clerks at one complaint: the second is told who was first and keeps wh
   const second = await other.newPage();
   await second.goto(deskPaths.appeal(id));
   await second.getByLabel('Яких доказів бракує').fill('Надішліть фото.');
-  await second.getByRole('button', { name: 'Показати, що отримає заявник' }).click();
+  await second.getByRole('button', { name: SHOW }).click();
   await expect(second.getByText('Ще не записано. Ось що отримає заявник')).toBeVisible();
   await second.getByRole('button', { name: 'Попросити докази' }).click();
   await expect(second.getByText('Докази попрошено.')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Показати, що отримає заявник' }).click();
+  await page.getByRole('button', { name: SHOW }).click();
   await expect(page.getByText(/це вже змінили: Працівник clerk, .*, попрошено докази/)).toBeVisible();
   await expect(page.getByLabel('Яких доказів бракує')).toHaveValue('Надішліть чек.');
+  await page.getByRole('link', { name: TO_NOW }).click();
+  // The sender is asked already: the words wait where the form was.
+  await expect(page.getByText('Не надіслано: ваш запит доказів')).toBeVisible();
+  await expect(page.getByText('Надішліть чек.')).toBeVisible();
+  await expect(page.getByText('Надішліть фото.')).toBeVisible();
   await other.close();
+});
+
+test('a decision on a case that changed meanwhile: a link shows the change, and the words come back to be sent', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { id, link_key: key } = await sendUnsignedAppeal(request, `Доповнена ${Date.now()}`);
+  await context.addCookies([await openDeskSession(String(baseURL), 'head')]);
+  await page.goto(deskPaths.appealDecide(id));
+  await page.getByRole('combobox', { name: 'Рішення' }).selectOption('upheld');
+  await page.getByLabel('Обґрунтування').fill('Знак видно на фото.');
+  const headers = { [LINK_KEY_HEADER]: key };
+  const added = await request.post('/api/v2/appeal-case/messages/', { headers, data: { text: 'Чек додаю.' } });
+  expect(added.status(), await added.text()).toBe(201);
+  await page.getByRole('button', { name: SHOW }).click();
+  await expect(page.getByText(/^Поки сторінка була відкрита/)).toBeVisible();
+  await page.getByRole('link', { name: TO_NOW }).click();
+  await expect(page.getByText('Чек додаю.')).toBeVisible();
+  await expect(page.getByLabel('Обґрунтування')).toHaveValue('Знак видно на фото.');
+  await expect(page.getByText(/^Повернуто написане/)).toBeVisible();
+  await page.getByRole('button', { name: SHOW }).click();
+  await expect(page.getByText('Ще не записано. Ось що отримає заявник')).toBeVisible();
 });
 
 const scan = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdfScan() });
@@ -103,7 +135,7 @@ test.describe('without scripts', () => {
     await page.getByRole('combobox', { name: 'Рішення' }).selectOption('upheld');
     await page.getByLabel('Обґрунтування').fill('Знак видно на фото (ст. 122 КУпАП).');
     await page.getByLabel(/^Файли до\sрішення/).setInputFiles([scan('акт.pdf'), scan('зайвий.pdf')]);
-    await page.getByRole('button', { name: 'Показати, що отримає заявник' }).click();
+    await page.getByRole('button', { name: SHOW }).click();
     await expect(page.getByText('Додатки: акт.pdf, зайвий.pdf.')).toBeVisible();
     await page.getByLabel('Прибрати файл «зайвий.pdf»').check();
     await page.getByRole('button', { name: 'Ухвалити рішення' }).click();

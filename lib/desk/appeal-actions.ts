@@ -39,6 +39,7 @@ const tell = (form: typeof ASKING_FORM, name: 'ask' | 'reopen', previous: ToldSt
   const { preview: _shown, previewed, ...words } = sentValues(form, sent);
   const key = contentKey(words);
   return submitDeskForm(form, previous, sent, {
+    mayGo: true,
     send: async ({ ask }, values) => {
       if (previewed !== key) return ask('appeals.preview-letter', { ...values, act: name });
       await ask(`appeals.${name}`, values);
@@ -71,6 +72,7 @@ export async function confirmDecision(previous: StateOf<typeof CONFIRMING_FORM>,
 
 export async function returnDecision(previous: StateOf<typeof RETURNING_FORM>, sent: FormData) {
   return submitDeskForm(RETURNING_FORM, previous, sent, {
+    mayGo: true,
     send: ({ ask }, values) => ask('appeals.return', values),
     onDone: (_, { id }) => ({ sentPath: withDone(deskPaths.appeal(id), 'appeals.return') }),
   });
@@ -87,6 +89,7 @@ export async function decide(previous: StateOf<typeof DECISION_FORM>, sent: Form
   const removed = sent.getAll('removed');
   const kept = uploaded.filter((file) => !removed.includes(file.id));
   return submitDeskForm(DECISION_FORM, previous, sent, {
+    mayGo: true,
     files: { uploads: [] },
     errors,
     send: async ({ ask }, values) => {

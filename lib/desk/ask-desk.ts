@@ -4,7 +4,8 @@ import type { DeskAnswer, DeskCallName, DeskInput } from '@/contract/desk-port';
 import { ApiError, ifRefused } from '@/lib/api/error';
 import { originOfRender } from '@/lib/api/render-notes';
 import { embeddedBackend } from '@/lib/api/transport';
-import { DRAFT_FIELD } from '@/lib/forms/form-state';
+import { DRAFT_FIELD, typedValues } from '@/lib/forms/form-state';
+import { draftNames, type FieldTable, type Form } from '@/contract/form';
 
 const isEntries = (form: object): form is Iterable<readonly [string, unknown]> => Symbol.iterator in form;
 
@@ -36,10 +37,20 @@ export const deskOf =
     throw new ApiError(status, body, retryAfterSeconds);
   };
 
-/** What was sent is a draft no more. A leftover is only offered again. */
-export async function forgetSent(ask: AskDesk, sent: Pick<FormData, 'get'> | URLSearchParams): Promise<void> {
+type Sent = Pick<FormData, 'get'> | URLSearchParams;
+
+async function keep(ask: AskDesk, sent: Sent, values: Record<string, string>): Promise<void> {
   const draft = sent.get(DRAFT_FIELD);
   if (typeof draft !== 'string' || draft === '') return;
   const [about, form, of] = draft.split(' ');
-  await ask('drafts.keep', new RawInput({ about, form, of, values: {} })).catch(ifRefused(() => undefined));
+  await ask('drafts.keep', new RawInput({ about, form, of, values })).catch(ifRefused(() => undefined));
+}
+
+/** What was sent is a draft no more. A leftover is only offered again. */
+export const forgetSent = (ask: AskDesk, sent: Sent): Promise<void> => keep(ask, sent, {});
+
+/** Without scripts nobody has kept what was typed. */
+export function keepUnsent<Some extends FieldTable>(ask: AskDesk, form: Form<Some>, sent: FormData): Promise<void> {
+  const typed = Object.entries(typedValues(sent, draftNames(form), form.fields));
+  return keep(ask, sent, Object.fromEntries(typed.filter(([, value]) => value !== '')));
 }

@@ -35,4 +35,7 @@ export function signInTo(page: unknown): string {
   return next === deskPaths.today ? deskPaths.login : deskPaths.loginTo(next);
 }
 
-export const signInToHere = async (): Promise<string> => signInTo((await headers()).get(DESK_PAGE_HEADER));
+/** The page that is shown or posted from. */
+export const pageOfHere = async (): Promise<string> => safeDeskPath((await headers()).get(DESK_PAGE_HEADER));
+
+export const signInToHere = async (): Promise<string> => signInTo(await pageOfHere());

@@ -2,29 +2,40 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import type { AppealUpload } from '@/contract/appeals';
-import type { FieldTable, Form, FormValues } from '@/contract/form';
+import { fieldNames, type FieldTable, type Form, type FormValues } from '@/contract/form';
 import type { z } from '@/contract/zod';
 import { ApiError } from '@/lib/api/error';
 import { type FormState, isScripted } from '@/lib/forms/form-state';
 import { postedFiles } from '@/lib/forms/posted';
 import { type FormAct, submitForm } from '@/lib/forms/submit-form';
 import { CROSS_SITE_DETAIL, isCrossSite } from '@/lib/session/cross-site';
-import { type AskDesk, forgetSent } from './ask-desk';
+import { type AskDesk, forgetSent, keepUnsent } from './ask-desk';
 import { type AskedDesk, findAskedDesk } from './desk-session';
-import { signInToHere } from './sign-in-path';
+import { pageOfHere, signInToHere } from './sign-in-path';
 
 type DeskAct<Some extends FieldTable, Schema extends z.ZodType, Answer> = Omit<
   FormAct<Some, Schema, Answer>,
   'send'
 > & {
   send: (desk: AskedDesk, values: z.infer<Schema>) => Promise<Answer>;
+  /** The page may have the form no more when somebody else was first. */
+  mayGo?: boolean;
 };
+
+const isStale = ({ code }: { code?: string | undefined }) => code === 'stale';
+
+/** Without scripts the page that answers shows what is there now: what is pressed next is of that version, seen anew. */
+function asOfNow<Some extends FieldTable>(form: Form<Some>, values: FormValues<Some>): FormValues<Some> {
+  const seen = fieldNames(form, 'answer').filter((name) => name.startsWith('preview'));
+  const typed = Object.entries<string>(values).filter(([name]) => name !== 'version');
+  return Object.fromEntries(typed.map(([name, value]) => [name, seen.includes(name) ? '' : value])) as typeof values;
+}
 
 export async function submitDeskForm<Some extends FieldTable, Schema extends z.ZodType, Answer>(
   form: Form<Some, Schema>,
   previous: FormState<FormValues<Some>>,
   sent: FormData,
-  { send, onDone, ...act }: DeskAct<Some, Schema, Answer>,
+  { send, onDone, wayOn, mayGo = false, ...act }: DeskAct<Some, Schema, Answer>,
 ): Promise<FormState<FormValues<Some>>> {
   if (isCrossSite(await headers()))
     return { ...previous, errors: {}, failure: CROSS_SITE_DETAIL, attempt: previous.attempt + 1 };
@@ -35,13 +46,17 @@ export async function submitDeskForm<Some extends FieldTable, Schema extends z.Z
   };
   if (!desk) return toSignIn();
   const session = { isOver: false };
+  const toNow = { href: await pageOfHere(), text: 'Відкрити, що є тепер: написане повернеться' };
   const state = await submitForm(form, previous, sent, {
     ...act,
+    wayOn: (error) => wayOn?.(error) ?? (isStale(error.body) && isScripted(sent) ? toNow : undefined),
     send: async (values) => {
       try {
         return await send(desk, values);
       } catch (error) {
-        session.isOver = error instanceof ApiError && error.status === 401;
+        const status = error instanceof ApiError ? error.status : 0;
+        session.isOver = status === 401;
+        if (status === 409 && mayGo && !isScripted(sent)) await keepUnsent(desk.ask, form, sent);
         throw error;
       }
     },
@@ -51,7 +66,8 @@ export async function submitDeskForm<Some extends FieldTable, Schema extends z.Z
       return done;
     },
   });
-  return session.isOver ? toSignIn() : state;
+  if (session.isOver) return toSignIn();
+  return isStale(state) && !isScripted(sent) ? { ...state, values: asOfNow(form, state.values) } : state;
 }
 
 /** One after another: only one is in memory. */

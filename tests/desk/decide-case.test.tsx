@@ -1,8 +1,10 @@
 // What one decides about stands beside the words one writes.
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
 import { DecideCase } from '@/components/desk/appeals/decide-case';
-import { CaseLead } from '@/components/desk/appeals/desk-case';
+import { CaseLead, DeskCase } from '@/components/desk/appeals/desk-case';
 import { TypingContext } from '@/components/desk/drafts/desk-drafts';
 import type { AppealCase } from '@/contract/appeals';
 import type { DeskAppeal } from '@/contract/desk-appeals';
@@ -28,17 +30,23 @@ const PROPOSAL = {
   ...{ is_own: false, created_at: AT, files: [] },
 } as const;
 
-const show = (changed: Partial<DeskAppeal>, typed: Record<string, string> = {}) => {
-  const drafts = [{ form: 'decision', values: typed, updated_at: AT }];
+const showIn = (page: ReactNode, form: string, typed: Record<string, string>) => {
+  const drafts = typed['text'] ? [{ form, values: typed, updated_at: AT }] : [];
   render(
     <AppRouter>
-      <TypingContext value={{ about: 'appeals/7', of: OF, kept: { at: AT, drafts: typed['text'] ? drafts : [] } }}>
-        <CaseLead shown={{ ...SHOWN, ...changed }} now={Date.parse(AT) + 1} />
-        <DecideCase shown={{ ...SHOWN, ...changed }} templates={[]} />
-      </TypingContext>
+      <TypingContext value={{ about: 'appeals/7', of: OF, kept: { at: AT, drafts } }}>{page}</TypingContext>
     </AppRouter>,
   );
 };
+const show = (changed: Partial<DeskAppeal>, typed: Record<string, string> = {}) =>
+  showIn(
+    <>
+      <CaseLead shown={{ ...SHOWN, ...changed }} now={Date.parse(AT) + 1} />
+      <DecideCase shown={{ ...SHOWN, ...changed }} templates={[]} />
+    </>,
+    'decision',
+    typed,
+  );
 const said = () => screen.getByRole('region', { name: 'Справа' });
 const written = () => screen.queryByRole('textbox', { name: 'Обґрунтування' });
 
@@ -98,4 +106,19 @@ it('a case that another one decides leads there', () => {
   show({ acts: ['note'], merged_into_id: 3, appeal: { ...APPEAL, ...joined } });
   expect(written()).toBeNull();
   expect(screen.getByRole('link', { name: 'відкрити ОС-2026-000003' })).toHaveAttribute('href', '/desk/appeals/3');
+});
+
+it('a request that a colleague was quicker with stands on the page of the case until it is put away', async () => {
+  const kept = vi.fn<(path: string, init: { body: string }) => Promise<Response>>();
+  kept.mockImplementation(() => Promise.resolve(Response.json({ at: AT })));
+  vi.stubGlobal('fetch', kept);
+  const asked = { ...SHOWN, acts: ['decide', 'note'], appeal: { ...APPEAL, status: 'evidence_needed' } } as const;
+  showIn(<DeskCase shown={{ ...asked, acts: [...asked.acts] }} now={Date.parse(AT)} />, 'ask', { text: 'Який чек?' });
+  expect(screen.getByText('Не надіслано: ваш запит доказів')).toBeInTheDocument();
+  expect(screen.getByText('Який чек?')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Прибрати' }));
+  expect(screen.queryByText('Який чек?')).toBeNull();
+  expect(JSON.parse(kept.mock.lastCall?.[1].body ?? '{}')).toEqual({
+    ...{ about: 'appeals/7', form: 'ask', of: OF, values: {} },
+  });
 });

@@ -2,6 +2,7 @@ import { CaseDecision } from '@/components/appeals/case-decision';
 import { CaseFiles } from '@/components/appeals/case-files';
 import { CaseTimeline } from '@/components/appeals/case-timeline';
 import { Verbatim } from '@/components/forms/copy-list';
+import { UnsentWords } from '@/components/desk/drafts/unsent-words';
 import { BesideLayout } from '@/components/desk/beside-layout';
 import { AllAbout } from '@/components/desk/find/all-about';
 import { AppLink } from '@/components/ui/app-link';
@@ -104,9 +105,17 @@ function Writing({ shown }: { shown: DeskAppeal }) {
   const ofCase = { id: appeal.id, version };
   return (
     <>
-      <Proposal shown={shown} />
-      {acts.includes('ask') ? <CaseLetterForm name="ask" {...ofCase} /> : null}
-      {acts.includes('reopen') ? <CaseLetterForm name="reopen" {...ofCase} /> : null}
+      {shown.proposal ? <Proposal shown={shown} /> : <UnsentWords form="return" title="Не надіслано: що виправити" />}
+      {acts.includes('ask') ? (
+        <CaseLetterForm name="ask" {...ofCase} />
+      ) : (
+        <UnsentWords form="ask" title="Не надіслано: ваш запит доказів" />
+      )}
+      {acts.includes('reopen') ? (
+        <CaseLetterForm name="reopen" {...ofCase} />
+      ) : (
+        <UnsentWords form="reopen" title="Не надіслано: чому розгляд поновлено" />
+      )}
       <Notes kind="appeals" shown={{ ...shown, ...ofCase }} mayWrite={acts.includes('note')} />
       {acts.includes('give') ? <GiveForm kind="appeals" shown={{ ...shown, ...ofCase }} /> : null}
     </>
