@@ -17,6 +17,8 @@ const TEMPLATE = {
   text: 'Скаргу {{number}} задоволено: знака не видно.',
 } as const;
 
+const scan = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdfScan() });
+
 test('a clerk decides a complaint by keyboard alone, in at most twelve keys beside the text', async ({
   page,
   context,
@@ -103,6 +105,7 @@ test('a decision on a case that changed meanwhile: a link shows the change, and 
   await page.goto(deskPaths.appealDecide(id));
   await page.getByRole('combobox', { name: 'Рішення' }).selectOption('upheld');
   await page.getByLabel('Обґрунтування').fill('Знак видно на фото.');
+  await page.getByLabel(/^Файли до\sрішення/).setInputFiles([scan('акт.pdf')]);
   const headers = { [LINK_KEY_HEADER]: key };
   const added = await request.post('/api/v2/appeal-case/messages/', { headers, data: { text: 'Чек додаю.' } });
   expect(added.status(), await added.text()).toBe(201);
@@ -111,12 +114,10 @@ test('a decision on a case that changed meanwhile: a link shows the change, and 
   await page.getByRole('link', { name: TO_NOW }).click();
   await expect(page.getByText('Чек додаю.')).toBeVisible();
   await expect(page.getByLabel('Обґрунтування')).toHaveValue('Знак видно на фото.');
-  await expect(page.getByText(/^Повернуто написане/)).toBeVisible();
+  await expect(page.getByText(/^Повернуто написане .*\sФайли\sдодайте\sще\sраз:\sакт\.pdf/)).toBeVisible();
   await page.getByRole('button', { name: SHOW }).click();
   await expect(page.getByText('Ще не записано. Ось що отримає заявник')).toBeVisible();
 });
-
-const scan = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdfScan() });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

@@ -20,10 +20,18 @@ import { ToldForm } from './told-form';
 
 type DecisionFormProps = { id: Id } & ReturnType<typeof startDecision>;
 
-type AttachmentProps = Pick<ComponentProps<typeof FilesField>, 'id' | 'label' | 'error'> & { uploaded: string };
+type AttachmentProps = Pick<ComponentProps<typeof FilesField>, 'id' | 'label' | 'error'> & {
+  uploaded: string;
+  /** Comes with the page. */
+  given: string;
+};
 
-function Attachment({ uploaded, ...line }: AttachmentProps) {
-  const attached = JSON.parse(uploaded || '[]') as Uploaded[];
+const listOf = (json: string) => JSON.parse(json || '[]') as Uploaded[];
+
+function Attachment({ uploaded, given, ...line }: AttachmentProps) {
+  const attached = listOf(uploaded);
+  const known = listOf(given).map((file) => file.id);
+  const added = attached.filter((file) => !known.includes(file.id)).map(({ name }) => name);
   return (
     <>
       <FilesField
@@ -37,7 +45,7 @@ function Attachment({ uploaded, ...line }: AttachmentProps) {
           Прибрати файл «{file.name}»
         </CheckboxField>
       ))}
-      <input type="hidden" name="uploaded" value={uploaded} />
+      <input type="hidden" name="uploaded" value={uploaded} data-files={added.join(', ') || undefined} />
     </>
   );
 }
@@ -94,7 +102,7 @@ export function DecisionForm({ id, known, outcomes }: DecisionFormProps) {
               <TextInput {...form.field('amount')} />
             </div>
           ),
-          uploads: <Attachment {...form.field('uploads')} uploaded={uploaded} />,
+          uploads: <Attachment {...form.field('uploads')} uploaded={uploaded} given={known.uploaded} />,
         }}
       />
     </ToldForm>

@@ -43,13 +43,15 @@ function Outdated({ typing: { outdated, fieldId, discard }, labelOf = () => '' }
 
 /** In a form: what came back, and that it is not stored now. */
 export function Restored({ typing, labelOf }: RestoredProps) {
-  const { restoredAt, fieldId, field, fields, state, discard, outdated } = typing;
+  const { restoredAt, lostFiles, fieldId, field, fields, state, discard, outdated } = typing;
   return (
     <>
       <input type="hidden" id={fieldId} name={DRAFT_FIELD} value={field} data-fields={fields} />
-      {restoredAt === null ? null : (
+      {restoredAt === null && lostFiles === '' ? null : (
         <p className={styles.restored}>
-          Повернуто написане {formatDateTime(restoredAt)}
+          {restoredAt === null ? null : `Повернуто написане ${formatDateTime(restoredAt)}`}
+          {restoredAt !== null && lostFiles !== '' ? '. ' : null}
+          {lostFiles === '' ? null : `Файли додайте ще раз: ${lostFiles}`}
           {outdated ? null : (
             <>
               {' '}

@@ -13,6 +13,14 @@ type Values = Record<string, string>;
 
 /** In a draft, of the record that was shown when it was typed. */
 const VERSION = 'version';
+/** In a draft, the names of what was chosen: a page cannot choose it again. */
+const FILES = 'files';
+
+const filesIn = (form: HTMLFormElement | null): string =>
+  [...(form?.elements ?? [])]
+    .filter((control) => control instanceof HTMLInputElement)
+    .flatMap(({ files, dataset }) => (files ? [...files].map(({ name }) => name) : (dataset['files'] ?? [])))
+    .join(', ');
 
 function write(element: HTMLFormElement | null, values: Values, isMeant: (control: Element) => boolean = () => true) {
   for (const control of element?.elements ?? []) {
@@ -31,7 +39,7 @@ const formAround = (fieldId: string) => ({
 
 /** Values of a draft: those of this form's fields, and those of rows that another page of the list shows. */
 function parted(values: Values, base: Values): { own: Values; others: Values } {
-  const all = Object.entries(values).filter(([name]) => name !== VERSION);
+  const all = Object.entries(values).filter(([name]) => ![VERSION, FILES].includes(name));
   const isOwn = ([name]: [string, string]) => name in base;
   return {
     own: Object.fromEntries(all.filter(isOwn)),
@@ -61,6 +69,7 @@ function useBefore({ place, base, element }: Form) {
   const isFound = Object.keys(stored.own).length > 0;
   const [restoredAt, setRestoredAt] = useState(isFound ? (found?.updated_at ?? null) : null);
   const [typedOn, setTypedOn] = useState(found?.values[VERSION]);
+  const [lostFiles, setLostFiles] = useState(found?.values[FILES] ?? '');
   const first = useRef({ place, base, at: kept.at });
 
   useLayoutEffect(() => {
@@ -70,14 +79,15 @@ function useBefore({ place, base, element }: Form) {
     others.current = typed.others;
     write(element.current, { ...first.current.base, ...typed.own }, isUntouched);
     setTypedOn((before) => late[VERSION] ?? before);
+    setLostFiles(late[FILES] ?? '');
     setRestoredAt(Object.keys(typed.own).length > 0 ? new Date().toISOString() : null);
   }, [element]);
 
   useLayoutEffect(() => {
-    if (restoredAt !== null) element.current?.closest('details')?.setAttribute('open', '');
-  }, [restoredAt, element]);
+    if (restoredAt !== null || lostFiles !== '') element.current?.closest('details')?.setAttribute('open', '');
+  }, [restoredAt, lostFiles, element]);
 
-  return { own: stored.own, others, restoredAt, setRestoredAt, typedOn, setTypedOn };
+  return { own: stored.own, others, restoredAt, setRestoredAt, typedOn, setTypedOn, lostFiles, setLostFiles };
 }
 
 /**
@@ -89,7 +99,8 @@ export function useTyping(name: string, base: Values, { record, isPaged = false 
   const fieldId = typingFieldId(name);
   const element = useMemo(() => formAround(fieldId), [fieldId]);
   const place = { about, form: name, of };
-  const { own, others, restoredAt, setRestoredAt, typedOn, setTypedOn } = useBefore({ place, base, element });
+  const before = useBefore({ place, base, element });
+  const { own, others, restoredAt, setRestoredAt, typedOn, setTypedOn, lostFiles, setLostFiles } = before;
   const isOutdated = restoredAt !== null && !!record && typedOn !== undefined && typedOn !== record.version;
   const left = () => (isPaged ? others.current : {});
 
@@ -99,6 +110,8 @@ export function useTyping(name: string, base: Values, { record, isPaged = false 
     const changed = Object.entries(typed).filter(([field, text]) => text !== typedText(base[field] ?? ''));
     const version = isOutdated ? typedOn : record?.version;
     if (version !== undefined && changed.length > 0) changed.push([VERSION, version]);
+    const files = filesIn(element.current) || lostFiles;
+    if (files !== '') changed.push([FILES, files]);
     return { ...left(), ...Object.fromEntries(changed) };
   }
 
@@ -106,7 +119,7 @@ export function useTyping(name: string, base: Values, { record, isPaged = false 
     name: about === '' ? null : name,
     element,
     read,
-    changed: typedOn,
+    changed: `${typedOn} ${lostFiles}`,
     save: (_, typed) => keepTyping(place, typed),
   });
   const latest = useRef({ place, read });
@@ -126,8 +139,16 @@ export function useTyping(name: string, base: Values, { record, isPaged = false 
     field: `${about} ${name} ${of}`,
     fields: about === '' ? undefined : Object.keys(base).join(' '),
     restoredAt,
+    lostFiles,
     state: draft.state,
-    draft: { ...draft, sent: () => keepOnly(place, left()) },
+    draft: {
+      ...draft,
+      change: () => {
+        if (filesIn(element.current) !== '') setLostFiles('');
+        draft.change();
+      },
+      sent: () => keepOnly(place, left()),
+    },
     /** What was typed over an earlier version: it is not sent until the person has said so. */
     outdated: isOutdated
       ? {
@@ -139,6 +160,7 @@ export function useTyping(name: string, base: Values, { record, isPaged = false 
     discard: () => {
       write(element.current, base);
       setRestoredAt(null);
+      setLostFiles('');
       void draft.flush();
       element.current?.querySelector<HTMLElement>('textarea, input:not([type="hidden"]), select')?.focus();
     },
