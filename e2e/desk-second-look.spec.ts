@@ -102,6 +102,8 @@ test('a clerk’s decision waits for the head, who confirms one and gives the ot
     await clerk.getByRole('button', { name: 'Показати, що отримає заявник' }).click();
     await clerk.getByRole('button', { name: 'Запропонувати рішення' }).click();
     await expect(clerk.getByText('Рішення запропоновано. Його має підтвердити інший працівник.')).toBeVisible();
+    // Nothing else of the clerk's waits for the clerk.
+    await expect(clerk.getByRole('link', { name: 'Наступна за строком' })).toHaveCount(0);
     await clerk.goto(deskPaths.appeal(sent.id));
     await expect(clerk.getByText('Рішення має підтвердити інший працівник.')).toBeVisible();
     await expect(clerk.getByRole('button', { name: 'Підтвердити рішення' })).toHaveCount(0);

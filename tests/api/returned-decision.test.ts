@@ -1,6 +1,6 @@
 // A decision that is not confirmed comes back whole to whoever wrote it.
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { AppealNotice } from '@/components/desk/appeals/appeal-notice';
+import { AppealNotice, nextOf } from '@/components/desk/appeals/appeal-notice';
 import type { DeskNotice } from '@/components/desk/desk-notice';
 import { startDecision } from '@/lib/desk/start-decision';
 import { saveSettings } from '@/backend/platform/settings/queries';
@@ -41,7 +41,7 @@ onAnyEngine('a decision that was proposed', (createDatabase) => {
   });
 
   const shown = async (token = tokens.clerk) => (await city.desk('appeals.find', { id: sent.id }, token)).json;
-  const act = async (name: 'take' | 'decide' | 'return', input: object, token = tokens.clerk) => {
+  const act = async (name: 'take' | 'ask' | 'decide' | 'return', input: object, token = tokens.clerk) => {
     const answered = await city.desk(
       `appeals.${name}`,
       { id: sent.id, version: (await shown()).version, ...input },
@@ -101,6 +101,23 @@ onAnyEngine('a decision that was proposed', (createDatabase) => {
       const { ways } = AppealNotice({ query: { done }, ...notice }).props as Parameters<typeof DeskNotice>[0];
       expect(ways?.(done, null)).toContainEqual(expect.objectContaining({ href: `/desk/appeals/${before}` }));
     }
+  });
+
+  it('is done with for now: the next of one’s own waits neither for a colleague nor for its sender', async () => {
+    const proposed = sent.id;
+    const { db } = city.context;
+    await db.updateTable('appeals').set({ taken_by: null }).where('id', '<', proposed).execute();
+    const taken: number[] = [];
+    for (const text of ['Чекає на докази.', 'Чекає на мене.']) {
+      sent = (await city.call('appeal-fines/', { body: { ...APPEAL, text } })).json as typeof sent;
+      taken.push(sent.id);
+      await act('take', {});
+      if (text.includes('докази')) await act('ask', { text: 'Надішліть чек.' });
+    }
+    const { rows } = (await city.desk('appeals.list', { queue: 'mine' }, tokens.clerk)).json;
+    expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining([proposed, ...taken]));
+    expect(nextOf(rows, String(proposed))).toBe(taken[1]);
+    expect(nextOf(rows, String(taken[1]))).toBeNull();
   });
 
   it('is kept for nobody when its author is blocked meanwhile', async () => {

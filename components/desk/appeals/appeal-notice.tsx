@@ -1,4 +1,5 @@
 import { DeskNotice, idGiven } from '@/components/desk/desk-notice';
+import type { DeskAppealRow } from '@/contract/desk-appeals';
 import { type PaperLetter, SENDER_TOLD } from '@/contract/desk-letters';
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
@@ -14,6 +15,13 @@ const wordsOf = (told: string) => ({
 const DECIDED = ['appeals.decide.decided', 'appeals.decide.on-paper', 'appeals.confirm'];
 const CONFIRMED = ['appeals.confirm', 'appeals.return'];
 const OVER = [...DECIDED, 'appeals.decide.proposed', 'appeals.ask', 'appeals.return', 'work.give.appeals'];
+
+/** Of a list by term, the first that waits for the inspection; `of`: the case that was done with. */
+export const nextOf = (rows: readonly DeskAppealRow[], of: PageQuery[string]): Id | null =>
+  rows.find(({ id, status, is_proposed: isProposed }) => {
+    const isWaiting = !isProposed && status !== 'evidence_needed';
+    return isWaiting && String(id) !== of;
+  })?.id ?? null;
 
 type AppealNoticeProps = {
   query: PageQuery;

@@ -1,4 +1,4 @@
-import { AppealNotice } from '@/components/desk/appeals/appeal-notice';
+import { AppealNotice, nextOf } from '@/components/desk/appeals/appeal-notice';
 import { AppealsQueue } from '@/components/desk/appeals/appeals-queue';
 import { HandoverNotice } from '@/components/desk/work/handover-notice';
 import { EnterLink } from '@/components/desk/by-hand/enter-link';
@@ -16,7 +16,7 @@ export default async function DeskAppealsPage({ searchParams }: PageProps<'/desk
   const mayHandle = desk.acts.includes('appeals.handle');
   return (
     <DeskShell desk={desk} page="/desk/appeals">
-      <AppealNotice query={given} next={rows[0]?.id ?? null} />
+      <AppealNotice query={given} next={nextOf(rows, given['of'])} />
       <HandoverNotice query={given} of={listPlace('appeals', query)} />
       {mayHandle ? <EnterLink href={deskPaths.newAppeal}>Внести скаргу</EnterLink> : null}
       <AppealsQueue
