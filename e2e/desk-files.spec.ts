@@ -58,6 +58,10 @@ test(
     test.slow();
     await takeFines(page, 'ЙЦ');
     expect(await findViolations(page, EVERYONE)).toEqual([]);
+    await page.reload();
+    await expect(page.getByText(/^Повернуто написане/)).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Стовпець F «Адреса»' })).toHaveValue('address');
+    await expect(page.getByRole('combobox', { name: 'Стовпець G «ПІБ власника»' })).toHaveValue('-');
     await page.getByRole('button', { name: 'Запам’ятати й перевірити' }).click();
     await reach(page, page.getByText('Ще нічого не записано. Ось що зміниться.').first());
     await expect(page.getByText('під таблицею пропущено: «Виконавець: Петренко О.»')).toBeVisible();

@@ -3,10 +3,12 @@ import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
 import { Refunds } from '@/components/desk/court/refunds';
 import { TypingContext } from '@/components/desk/drafts/desk-drafts';
+import { ColumnsForm } from '@/components/desk/imports/columns-form';
 import { LetterList } from '@/components/desk/letters/letter-list';
 import { ResolvePayment } from '@/components/desk/payments/resolve-payment';
 import { RecordActs } from '@/components/desk/registers/record-acts';
 import { AbsenceForm } from '@/components/desk/work/absence-form';
+import type { FileColumns } from '@/contract/desk-columns';
 import type { FineInCourt } from '@/contract/desk-court';
 import type { PaperLetter } from '@/contract/desk-letters';
 import type { DeskPayment } from '@/contract/desk-payments';
@@ -20,6 +22,14 @@ const FINE = {
   refunds: [{ id: 2, version: 1, state: 'submitted', requested_on: AT, submitted_on: AT, amount: '170.00' }],
 } as unknown as FineInCourt;
 const RECORD = { id: 7, version: 'v', fields: [], photos: [], facts: [], history: { imports: [], acts: [] } };
+
+const COLUMN = { position: 1, letters: 'A', header: 'Сума', samples: ['340'], field: null, guess: null };
+const COLUMNS: FileColumns = {
+  header: ['Сума'],
+  columns: [{ ...COLUMN, is_left_out: false }],
+  missing: [{ field: 'address', is_required: true }],
+  ...{ constants: {}, kept: null },
+};
 
 const letters = (
   <LetterList
@@ -46,6 +56,12 @@ const FORMS: [string, string, Record<string, string>, ReactElement][] = [
     'cancel',
     { reason: 'mistake' },
     <RecordActs key="5" register="fines" record={RECORD as unknown as RegisterRecord} />,
+  ],
+  [
+    'what a column of a file is',
+    'columns',
+    { 'column.1': 'amount', 'value.address': 'вул. Соборна, 1' },
+    <ColumnsForm key="6" id={7} register="fines" columns={COLUMNS} isAsked />,
   ],
 ];
 

@@ -1,9 +1,7 @@
-import { ActForm, FormBody } from '@/components/desk/act-form';
+import { PostedForm, TypedInput, TypedSelect } from '@/components/desk/posted-form';
 import { Fold } from '@/components/ui/fold';
 import { Section } from '@/components/ui/section';
-import { SelectInput } from '@/components/ui/select-input';
 import { Stack } from '@/components/ui/stack';
-import { TextInput } from '@/components/ui/text-input';
 import {
   CONSTANT_MAX,
   fieldHint,
@@ -30,6 +28,13 @@ const LAST: Record<'register' | 'statement', Option[]> = {
   statement: [],
 };
 
+const fieldOf = ({ position }: FileColumn) => `column.${position}`;
+const constantOf = (field: string) => `value.${field}`;
+
+/** What is chosen when nobody has touched it. */
+const meaningOf = ({ field, guess, is_left_out: isLeftOut }: FileColumn) =>
+  field ?? guess ?? (isLeftOut ? LEFT_OUT : '');
+
 function ColumnField({ column, register }: { column: FileColumn; register: DeskRegister }) {
   const { position, letters, header, samples, field, guess, is_left_out: isLeftOut } = column;
   const kind = register === 'payments' ? 'statement' : 'register';
@@ -38,27 +43,25 @@ function ColumnField({ column, register }: { column: FileColumn; register: DeskR
   const fields = fieldsOf(register).map((name): Option => [name, fieldTitle(register, name)]);
   const seen = samples.length > 0 ? `У файлі: ${samples.join(' · ')}` : 'У перших рядках порожній';
   return (
-    <SelectInput
+    <TypedSelect
       id={`column-${position}`}
-      name={`column.${position}`}
+      name={fieldOf(column)}
       label={header === '' ? `Стовпець ${letters}, без назви` : `Стовпець ${letters} «${header}»`}
       hint={field === null && guess !== null ? `${seen}. Схоже на «${fieldTitle(register, guess)}», перевірте` : seen}
       options={[...none, ...LAST[kind], ...fields]}
-      defaultValue={field ?? guess ?? (isLeftOut ? LEFT_OUT : '')}
       required={isAsked && kind === 'register'}
     />
   );
 }
 
-function Constant({ field, register, value }: { field: string; register: DeskRegister; value: string }) {
+function Constant({ field, register }: { field: string; register: DeskRegister }) {
   return (
-    <TextInput
+    <TypedInput
       id={`value-${field}`}
-      name={`value.${field}`}
+      name={constantOf(field)}
       label={`${fieldTitle(register, field)} для всіх рядків`}
       hint={fieldHint(register, field)}
       maxLength={CONSTANT_MAX}
-      defaultValue={value}
       autoComplete="off"
       optional
     />
@@ -88,9 +91,7 @@ function partsOf({ columns, missing, constants }: FileColumns, register: DeskReg
 
 function ColumnFields({ columns, register }: { columns: FileColumns; register: DeskRegister }) {
   const { asked, read, needed, others } = partsOf(columns, register);
-  const constant = (field: string) => (
-    <Constant key={field} field={field} register={register} value={columns.constants[field] ?? ''} />
-  );
+  const constant = (field: string) => <Constant key={field} field={field} register={register} />;
   const column = (one: FileColumn) => <ColumnField key={one.position} column={one} register={register} />;
   return (
     <Stack width="form">
@@ -118,16 +119,27 @@ type ColumnsFormProps = Pick<Upload, 'id' | 'register'> & {
 
 /** What each column of the file is; kept for the next file with these headers. */
 export function ColumnsForm({ id, register, columns, isAsked }: ColumnsFormProps) {
-  const { needed } = partsOf(columns, register);
+  const { needed, others } = partsOf(columns, register);
   const isOpen = isAsked || needed.length > 0;
-  const { kept } = columns;
+  const { kept, constants } = columns;
+  const base = Object.fromEntries([
+    ...columns.columns.map((column) => [fieldOf(column), meaningOf(column)] as const),
+    ...[...needed, ...others].map((field) => [constantOf(field), constants[field] ?? ''] as const),
+  ]);
   const form = (
-    <ActForm call="uploads.name-columns" values={{ id }} label="Що в якому стовпці">
-      <FormBody submit="Запам’ятати й перевірити" shortcut="m" variant={isAsked ? 'primary' : 'secondary'}>
-        <p>{TOGETHER}</p>
-        <ColumnFields columns={columns} register={register} />
-      </FormBody>
-    </ActForm>
+    <PostedForm
+      name="columns"
+      label="Що в якому стовпці"
+      call="uploads.name-columns"
+      values={{ id }}
+      base={base}
+      submit="Запам’ятати й перевірити"
+      shortcut="m"
+      variant={isAsked ? 'primary' : 'secondary'}
+    >
+      <p>{TOGETHER}</p>
+      <ColumnFields columns={columns} register={register} />
+    </PostedForm>
   );
   const lead = kept
     ? `Як назвали ${formatMoment(kept.made_at)} (${kept.made_by}). Те саме діє для кожного файлу з такими заголовками. ${OF_ONE_FILE}`

@@ -10,7 +10,7 @@ export const generateMetadata = ({ params }: PageProps<'/desk/registers/imports/
 export default async function UploadPage({ params, searchParams }: PageProps<'/desk/registers/imports/files/[id]'>) {
   const { desk, found: upload } = await openRecord('uploads.find', params);
   return (
-    <DeskShell desk={desk} page="/desk/registers/imports/files/[id]" title={upload.file}>
+    <DeskShell desk={desk} page="/desk/registers/imports/files/[id]" about={`uploads/${upload.id}`} title={upload.file}>
       <DeskNotice query={await searchParams} />
       <WaitingProposals waiting={upload.waiting} of="upload" record={upload.id} />
       <UploadSheet upload={upload} mayChange={desk.acts.includes('registers.change')} />
