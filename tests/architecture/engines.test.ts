@@ -111,7 +111,6 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'platform/work/people': 'desk-people',
   'platform/work/tell-holder': 'desk-messages',
   'platform/work/work': 'desk-messages',
-  'registers/import-details': 'undo-in-part',
   'settings/doubts': 'retention',
   'vacancies/noun': 'long-lists',
 };
