@@ -51,6 +51,6 @@ export const forgetSent = (ask: AskDesk, sent: Sent): Promise<void> => keep(ask,
 
 /** Without scripts nobody has kept what was typed. */
 export function keepUnsent<Some extends FieldTable>(ask: AskDesk, form: Form<Some>, sent: FormData): Promise<void> {
-  const typed = Object.entries(typedValues(sent, draftNames(form), form.fields));
+  const typed = Object.entries<string>(typedValues(sent, draftNames(form), form.fields));
   return keep(ask, sent, Object.fromEntries(typed.filter(([, value]) => value !== '')));
 }

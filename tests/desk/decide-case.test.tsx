@@ -25,10 +25,11 @@ const SHOWN: DeskAppeal = {
   ...{ proposal: null, files_to_propose: [], letters: [], history: [], earlier: [], colleagues: [] },
   ...{ next_id: null, next_to_confirm_id: null },
 };
-const PROPOSAL = {
-  ...{ outcome: 'cancelled', amount: null, text: 'Знака не видно.', author_name: 'Ніна Коваль' },
+const PROPOSAL: NonNullable<DeskAppeal['proposal']> = {
+  outcome: 'cancelled',
+  ...{ amount: null, text: 'Знака не видно.', author_name: 'Ніна Коваль' },
   ...{ is_own: false, created_at: AT, files: [] },
-} as const;
+};
 
 const showIn = (page: ReactNode, form: string, typed: Record<string, string>) => {
   const drafts = typed['text'] ? [{ form, values: typed, updated_at: AT }] : [];

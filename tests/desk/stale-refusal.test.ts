@@ -24,10 +24,8 @@ beforeEach(() => {
   provideBackend({
     fetch: () => Promise.resolve(Response.json({}, { status: 404 })),
     desk: (name, input) => {
-      if (name !== 'drafts.keep')
-        return Promise.resolve({ refused: { status: 409, body: { detail: DETAIL, code: 'stale' } } });
-      kept.push(input);
-      return Promise.resolve({ answer: { at: '2026-11-27T10:00:00+02:00' } });
+      if (name === 'drafts.keep') kept.push(input);
+      return Promise.resolve({ refused: { status: 409, body: { detail: DETAIL, code: 'stale' } } });
     },
   });
 });
