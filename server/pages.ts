@@ -166,7 +166,7 @@ export function createPages({ render, cache, siteUrl, limiter, forms }: PagesPar
   return {
     /** Never rejects. */
     async answer(context: RequestContext): Promise<void> {
-      const { request, response, id, path } = context;
+      const { response, id, path } = context;
       try {
         await answerPage(context);
       } catch (error) {

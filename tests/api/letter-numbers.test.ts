@@ -1,5 +1,6 @@
 // A scanner that beeps twice gives each later letter the number of its neighbour.
 import { beforeAll, expect, it } from 'vitest';
+import type { Id } from '@/contract/wire';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { cityOf } from './city';
@@ -22,7 +23,7 @@ onAnyEngine('a number of the post', (createDatabase) => {
   });
 
   /** The letter that tells of a decision. */
-  async function decided(first_name: string): Promise<string> {
+  async function decided(first_name: string): Promise<Id> {
     const [serial_number, ...others] = left;
     left = others;
     const body = { ...APPEAL, serial_number, first_name, email: '' };
@@ -32,9 +33,9 @@ onAnyEngine('a number of the post', (createDatabase) => {
     const { rows } = (await city.desk('letters.list', { state: 'waiting' }, clerk)).json;
     return rows.find(({ record_id }) => record_id === id)?.id ?? '';
   }
-  const send = (letters: { id: string; track: string }[]) =>
+  const send = (letters: { id: Id; track: string }[]) =>
     city.desk('letters.send', { sent_on: new Date(city.context.now()).toISOString().slice(0, 10), letters }, clerk);
-  const stateOf = async (id: string) =>
+  const stateOf = async (id: Id) =>
     (await city.context.db.selectFrom('paper_letters').where('id', '=', Number(id)).select('state').executeTakeFirst())
       ?.state;
 

@@ -31,28 +31,25 @@ export const KNOWN_FINE = { license_plate: 'AB4127KM', serial_number: 'ІП 0000
 const LINK = 'x'.repeat(43);
 const WRONG = 'не той пароль людини';
 
-const post =
-  (path: string, body: unknown): LimitedRow['send'] =>
-  (city, { address }) =>
-    city.call(path, { body, address });
-const get =
-  (path: string): LimitedRow['send'] =>
-  (city, { address }) =>
-    city.call(path, { address, headers: { 'x-link-key': LINK } });
-const own =
-  (path: string, body: unknown): LimitedRow['send'] =>
-  (city, { address, token }) =>
-    city.call(path, { body, token, address });
-const once =
-  (path: string, body: unknown): LimitedRow['send'] =>
-  (city, { address }) =>
-    city.call(path, { body, address, headers: { 'idempotency-key': `${path}-${address.slice(0, 14)}` } });
+type Given = { body?: unknown; token?: string; headers?: Record<string, string> };
+const sending =
+  (path: string, given: (caller: Caller) => Given): LimitedRow['send'] =>
+  (city, caller) =>
+    city.call(path, { address: caller.address, ...given(caller) });
+const post = (path: string, body: unknown) => sending(path, () => ({ body }));
+const get = (path: string) => sending(path, () => ({ headers: { 'x-link-key': LINK } }));
+const own = (path: string, body: unknown) => sending(path, ({ token }) => ({ body, token }));
+const once = (path: string, body: unknown) =>
+  sending(path, ({ address }) => ({ body, headers: { 'idempotency-key': `${path}-${address.slice(0, 14)}` } }));
 
-const upload: LimitedRow['send'] = (city, { address }) => {
+const formOf = (name: string, bytes: Buffer) => {
   const form = new FormData();
-  form.set('file', fileOf(pdfScan(), 'скан.pdf'));
-  return city.call('appeal-uploads/', { body: form, address });
+  form.set(name, fileOf(bytes, 'скан.pdf'));
+  return form;
 };
+
+const upload: LimitedRow['send'] = (city, { address }) =>
+  city.call('appeal-uploads/', { body: formOf('file', pdfScan()), address });
 
 const claim: LimitedRow['send'] = (city, { address }) => {
   const form = new FormData();
@@ -65,12 +62,10 @@ const claim: LimitedRow['send'] = (city, { address }) => {
 
 /** A file that is looked into and refused. */
 const carDocument: LimitedRow['send'] = async (city, { address, token }) => {
-  const cars = (await city.call('user-cars/', { token, address })).json as { id: number }[];
-  const added = { license_plate: 'AB4127KM', brand: 'Skoda', model: 'Fabia' };
-  const car = cars[0] ?? ((await city.call('user-cars/', { token, address, body: added })).json as { id: number });
-  const body = new FormData();
-  body.append('files', fileOf(pdfScan().subarray(0, 60), 'техпаспорт.pdf'));
-  return city.call(`user-car-add-documents/${car.id}/`, { method: 'POST', token, address, body });
+  const of = { token, address };
+  await city.call('user-cars/', { ...of, body: { license_plate: 'AB4127KM' } });
+  const [car] = (await city.call('user-cars/', of)).json as { id: number }[];
+  return city.call(`user-car-add-documents/${car?.id}/`, { ...of, body: formOf('files', pdfScan().subarray(0, 60)) });
 };
 
 let watchers = 0;

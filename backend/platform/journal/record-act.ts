@@ -38,7 +38,7 @@ const json = (fields: JournalFields | undefined) => (fields === undefined ? null
 
 async function requireSession(trx: Trx, actor: Actor): Promise<void> {
   if (actor.kind !== 'staff' || actor.tokenHash === null) return;
-  const session = await trx
+  await trx
     .selectFrom('staff_sessions')
     .select('staff_id')
     .where('token_hash', '=', actor.tokenHash)

@@ -20,6 +20,9 @@ export interface ListSource<Table extends ListTable = ListTable, Told = object> 
   told?: (now: number) => RawBuilder<Told>;
 }
 
+/** Which rows there are, and in what order. */
+type Scanned = Omit<ListSource, 'told'>;
+
 export type ListRow<Table extends ListTable> = Selectable<Database[Table]>;
 
 export interface Place {
@@ -29,17 +32,17 @@ export interface Place {
 
 export const topOf = (now: number): Place => ({ at: now, id: Number.MAX_SAFE_INTEGER });
 
-const latestFirst = ({ instant }: ListSource) => sql`order by ${sql.ref(instant)} desc, id desc`;
+const latestFirst = ({ instant }: Scanned) => sql`order by ${sql.ref(instant)} desc, id desc`;
 
-function keysAfter({ table, instant, condition }: ListSource, { at, id }: Place, now: number): RawBuilder<unknown> {
+function keysAfter({ table, instant, condition }: Scanned, { at, id }: Place, now: number): RawBuilder<unknown> {
   const also = condition ? sql`and ${condition(now)}` : sql``;
   return sql`select ${sql.ref(instant)} as at, id from ${sql.table(table)} where (${sql.ref(instant)}, id) < (${at}, ${id}) ${also}`;
 }
 
-export const placeBelow = (source: ListSource, place: Place, now: number, distance: number) =>
+export const placeBelow = (source: Scanned, place: Place, now: number, distance: number) =>
   sql<Place>`${keysAfter(source, place, now)} ${latestFirst(source)} limit 1 offset ${distance - 1}`;
 
-export const countBelow = (source: ListSource, place: Place, now: number, limit: number) =>
+export const countBelow = (source: Scanned, place: Place, now: number, limit: number) =>
   sql<{ count: number }>`select count(*) as count from (${keysAfter(source, place, now)} limit ${limit}) as below`;
 
 /** Skipped rows are read from the index only. */
@@ -71,7 +74,7 @@ export interface ListIndex {
 
 async function buildListIndex(
   db: Db,
-  source: ListSource,
+  source: Scanned,
   version: number,
   now: number,
   instants: ContentInstants,
@@ -96,7 +99,7 @@ interface Building {
 }
 
 export interface Lists {
-  index(db: Db, source: ListSource, now: number): Promise<ListIndex>;
+  index(db: Db, source: Scanned, now: number): Promise<ListIndex>;
   page<Table extends ListTable, Told>(
     db: Db,
     source: ListSource<Table, Told>,
@@ -106,10 +109,10 @@ export interface Lists {
 }
 
 export function createLists(instants: ContentInstants): Lists {
-  const known = new Map<ListSource, ListIndex>();
-  const building = new Map<ListSource, Building>();
+  const known = new Map<Scanned, ListIndex>();
+  const building = new Map<Scanned, Building>();
 
-  async function build(db: Db, source: ListSource, version: number, now: number): Promise<ListIndex> {
+  async function build(db: Db, source: Scanned, version: number, now: number): Promise<ListIndex> {
     try {
       const index = await buildListIndex(db, source, version, now, instants);
       known.set(source, index);
@@ -119,7 +122,7 @@ export function createLists(instants: ContentInstants): Lists {
     }
   }
 
-  async function index(db: Db, source: ListSource, now: number): Promise<ListIndex> {
+  async function index(db: Db, source: Scanned, now: number): Promise<ListIndex> {
     // Read for every page: another instance may have changed the content.
     const version = await storedVersion(db, source.table);
     const last = known.get(source);
