@@ -114,7 +114,7 @@ export const releaseHold = act('citizens.release', {
     await trx.deleteFrom('not_me_links').where('user_id', '=', id).execute();
     try {
       const password_hash = email === null ? undefined : withoutPassword(context.config.passwordCost);
-      await replaceEmail(trx, user, email);
+      await replaceEmail(trx, context, user, email);
       await updateUser(trx, id, { held_until: null, held_from: null, password_hash });
     } catch (error) {
       if (!isDuplicate(error)) throw error;

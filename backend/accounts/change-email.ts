@@ -2,9 +2,10 @@
 // of it, by mail.
 import { sql } from 'kysely';
 import { badLink, createLink, lockOwner, type NewLink } from '@/backend/platform/links/account-links';
+import { isMessageOpened, LINK_AFTER_END_MS } from '@/backend/platform/links/private-links';
 import { mailOwner } from '@/backend/platform/mail/mail-owner';
 import { masked } from '@/backend/platform/mail/masked';
-import { emailAskedMail, emailChangedMail, emailChangeMail, emailInUseMail } from './mails';
+import { emailAskedMail, emailChangedMail, emailChangeMail, emailInUseMail, movedLinksMail } from './mails';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
 import type { Context } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';
@@ -48,13 +49,52 @@ export async function requestEmail(
   await mailOwner(trx, context, { id: userId, email: from }, (to, link, at) => emailAskedMail(to, email, link, at));
 }
 
+/** Links of mails to the former address end; the new one is sent others. The link of the page after sending stays. */
+async function moveLinks(trx: Trx, userId: number, email: string, time: number): Promise<void> {
+  const ended = await trx
+    .deleteFrom('private_links')
+    .where('contact_id', 'in', (eb) =>
+      eb
+        .selectFrom('contact_responses')
+        .where('user_id', '=', userId)
+        .where('email', '=', email)
+        .where((of) => isMessageOpened(time - LINK_AFTER_END_MS)(of))
+        .where((of) =>
+          of.or([
+            of('answered_at', '<=', of.ref('private_links.created_at')),
+            of.exists(
+              of
+                .selectFrom('contact_replies')
+                .whereRef('contact_id', '=', 'contact_responses.id')
+                .whereRef('contact_replies.created_at', '<=', 'private_links.created_at')
+                .select('contact_replies.id'),
+            ),
+          ]),
+        )
+        .select('contact_responses.id'),
+    )
+    .returning('contact_id')
+    .execute();
+  const ids = new Set(ended.flatMap(({ contact_id: id }) => (id === null ? [] : [id])));
+  if (ids.size === 0) return;
+  const messages = await trx
+    .selectFrom('contact_responses')
+    .where('user_id', '=', userId)
+    .select(['id', 'number'])
+    .orderBy('id')
+    .execute();
+  const linked = messages.filter(({ id }) => ids.has(id));
+  await enqueueMailTo(trx, movedLinksMail(email, linked, time), time);
+}
+
 /** What was sent under the former address is answered at the new one: the former may be somebody else's by now. */
-async function moveCases(trx: Trx, userId: number, former: string, email: string): Promise<void> {
+async function moveCases(trx: Trx, userId: number, former: string, email: string, time: number): Promise<void> {
   const own = sql<boolean>`user_id = ${userId} and email = ${former}`;
   const appeals = await trx.updateTable('appeals').set({ email }).where(own).returningAll().execute();
   await storeWords(trx, 'appeals', appeals);
   const messages = await trx.updateTable('contact_responses').set({ email }).where(own).returningAll().execute();
   await storeWords(trx, 'contact_responses', messages);
+  await moveLinks(trx, userId, email, time);
   await trx.updateTable('payment_claims').set({ email }).where(own).execute();
   await trx
     .updateTable('refunds')
@@ -65,8 +105,13 @@ async function moveCases(trx: Trx, userId: number, former: string, email: string
 }
 
 /** The cases go first: an act on one holds it while it tells the account. */
-export async function replaceEmail(trx: Trx, { id, email: former }: User, email: string | null): Promise<void> {
-  if (former && email && former !== email) await moveCases(trx, id, former, email);
+export async function replaceEmail(
+  trx: Trx,
+  { now }: Pick<Context, 'now'>,
+  { id, email: former }: User,
+  email: string | null,
+): Promise<void> {
+  if (former && email && former !== email) await moveCases(trx, id, former, email, now());
   await updateUser(trx, id, { email });
   // The links in mails of the former mailbox.
   if (former !== email) await trx.deleteFrom('unsubscribe_keys').where('user_id', '=', id).execute();
@@ -74,7 +119,7 @@ export async function replaceEmail(trx: Trx, { id, email: former }: User, email:
 
 /** By the account's owner: the former address learns of it, and all other access ends. */
 export async function changeEmail(trx: Trx, context: Context, user: User, email: string | null, keptTokenHash: string) {
-  await replaceEmail(trx, user, email);
+  await replaceEmail(trx, context, user, email);
   await revokeOthers(trx, user.id, keptTokenHash);
   const detail = email === null ? '' : masked(email);
   await recordAccountEvent(trx, context, { userId: user.id, kind: 'email_changed', detail });

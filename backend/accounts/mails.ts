@@ -165,6 +165,19 @@ export const emailChangedMail = (
   ],
 });
 
+export const movedLinksMail = (
+  to: string,
+  messages: readonly { id: number; number: string }[],
+  now: number,
+): MailDraft => ({
+  to,
+  subject: 'Нові посилання на ваші звернення',
+  body: [
+    `${formatDateTime(now)} email вашого особистого кабінету змінено на цю адресу. Посилання на звернення в листах на попередню адресу більше не діють, натомість діють ці.`,
+    ...messages.map(({ id, number }) => ({ label: `Звернення ${number}`, linkTo: { contact_id: id } })),
+  ],
+});
+
 export const emailChangeMail = (to: string, { link, mailUntil }: NewLink, now: number): MailDraft => ({
   to,
   subject: 'Підтвердьте новий email особистого кабінету',

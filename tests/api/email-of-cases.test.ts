@@ -6,6 +6,7 @@ import { APPEAL } from './appeal';
 import { cityOf, PASSWORD } from './city';
 import { claimedFines, mailedTo } from './claimed-fine';
 import { addStaff, enterDesk } from './desk';
+import { fileOf, pdfScan } from './files';
 import { mailsTo, tokenIn } from './mailbox';
 import { citizen, fine } from './records';
 import { REFUND } from './refund';
@@ -44,13 +45,16 @@ onBothEngines('what was sent before the e-mail of a cabinet changed', (createDat
     const decision = { id, version, outcome: 'upheld', text: 'Знак був.' };
     expect((await city.desk('appeals.decide', decision, head)).status).toBe(200);
   }
-  /** What has been mailed by then is forgotten. */
-  async function changeEmail() {
+  async function confirmEmail() {
     await city.call('user/', { token, body: { email: next, current_password: PASSWORD } });
     const asked = () => tokenIn(mailsTo(city.context.config.dataDir, next)[0], '/email-change/confirm');
     await expect.poll(asked).not.toBe('');
     const body = { token: asked() };
     expect((await city.call('email-change/confirm/', { body })).status).toBe(200);
+  }
+  /** What has been mailed by then is forgotten. */
+  async function changeEmail() {
+    await confirmEmail();
     await city.context.db.deleteFrom('mails').execute();
   }
 
@@ -100,6 +104,31 @@ onBothEngines('what was sent before the e-mail of a cabinet changed', (createDat
     expect((await off('car_towed')).status).toBe(404);
     const { json } = await city.call('user-notification-settings/', { token });
     expect(json).toMatchObject({ email: { fine_new: false, car_towed: true } });
+  });
+
+  it('a message is opened by the link that the new address is sent, no more by that of the former', async () => {
+    const sent = await city.call('contact-responses/', { token, body: { ...MESSAGE, email: former } });
+    const { id, link_key: ownKey } = sent.json as { id: number; link_key: string };
+    const upload = await city.desk('appeals.upload', { file: fileOf(pdfScan(), 'схема.pdf') }, head);
+    city.wait(1000);
+    const answer = { id, version: 0, text: 'За рогом.', uploads: [upload.json.id] };
+    expect((await city.desk('messages.answer', answer, head)).json).toEqual({ way: 'mail' });
+    const keyTo = async (to: string) => {
+      await sendDueMails(city.context, 'site');
+      const texts = () =>
+        mailsTo(city.context.config.dataDir, to)
+          .map(({ text }) => text)
+          .join('\n');
+      const key = () => /contact\/message\?key=([\w-]+)/.exec(texts())?.[1] ?? '';
+      await expect.poll(key).not.toBe('');
+      return key();
+    };
+    const open = async (key: string) => (await city.call('contact-copy/', { headers: { 'x-link-key': key } })).status;
+    const formerKey = await keyTo(former);
+    expect([await open(ownKey), await open(formerKey)]).toEqual([200, 200]);
+    await confirmEmail();
+    expect(await open(formerKey)).toBe(404);
+    expect([await open(ownKey), await open(await keyTo(next))]).toEqual([200, 200]);
   });
 
   it('a message, a claim of payment and a refund are answered at the new address', async () => {
