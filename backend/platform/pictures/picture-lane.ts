@@ -137,6 +137,16 @@ const waitForTurn = (line: Line, gone?: AbortSignal) =>
     gone?.addEventListener('abort', leave, { once: true });
   });
 
+/** Throws LaneFull. */
+function lineOf(lines: Map<string | undefined, Line>, sender: string | undefined, isWorking: boolean): Line {
+  const line = lines.get(sender) ?? new Set();
+  const waiting = [...lines.values()].reduce((sum, { size }) => sum + size, Number(isWorking));
+  const isFull = waiting >= WAITING_MAX || (sender !== undefined && line.size >= WAITING_OF_ONE_MAX);
+  if (isFull) throw new LaneFull();
+  lines.set(sender, line);
+  return line;
+}
+
 export function createPictureLane(given: Limits): PictureLane {
   const limits = { waitMs: WAIT_MS, memoryMax: MEMORY_MAX, ...given };
   let child: ChildProcess | undefined;
@@ -165,15 +175,6 @@ export function createPictureLane(given: Limits): PictureLane {
     }
   }
 
-  function lineOf(sender: string | undefined): Line {
-    const line = lines.get(sender) ?? new Set();
-    const waiting = [...lines.values()].reduce((sum, { size }) => sum + size, Number(isWorking));
-    const isFull = waiting >= WAITING_MAX || (sender !== undefined && line.size >= WAITING_OF_ONE_MAX);
-    if (isFull) throw new LaneFull();
-    lines.set(sender, line);
-    return line;
-  }
-
   /** Whoever has had it comes after the others. */
   function passTurn(sender: string | undefined) {
     const own = lines.get(sender);
@@ -191,7 +192,7 @@ export function createPictureLane(given: Limits): PictureLane {
   return {
     run: async (job, { sender, gone } = {}) => {
       if (gone?.aborted) throw new PictureAbandoned();
-      const line = lineOf(sender);
+      const line = lineOf(lines, sender, isWorking);
       if (isWorking) await waitForTurn(line, gone);
       isWorking = true;
       try {

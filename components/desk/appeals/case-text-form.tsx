@@ -4,11 +4,11 @@ import { DeskForm, useDeskForm } from '@/components/desk/drafts/desk-form';
 import { Fields } from '@/components/forms/fields';
 import { Section } from '@/components/ui/section';
 import { ASKING_FORM, CONFIRMING_FORM, REOPENING_FORM, RETURNING_FORM } from '@/contract/desk-appeal-forms';
-import type { LetterPreview } from '@/contract/desk-appeals';
 import type { Id } from '@/contract/wire';
 import { deskPaths } from '@/domain/desk-paths';
 import { askForEvidence, confirmDecision, reopenAppeal, returnDecision } from '@/lib/desk/appeal-actions';
 import { Unusual } from './decision-form';
+import { readPreview } from './letter-preview';
 import { ToldForm } from './told-form';
 
 const FORMS = {
@@ -51,7 +51,7 @@ export function CaseLetterForm({ name, ...ofCase }: OfCase & { name: keyof typeo
 export function ConfirmForm(ofCase: OfCase) {
   const form = useDeskForm({ ...setupOf('confirm', ofCase), form: CONFIRMING_FORM, action: confirmDecision });
   const { preview } = form.state.values;
-  const shown = preview === '' ? null : (JSON.parse(preview) as LetterPreview);
+  const shown = readPreview(preview);
   return (
     <ToldForm
       form={form}

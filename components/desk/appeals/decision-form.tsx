@@ -16,6 +16,7 @@ import type { Uploaded } from '@/lib/appeals/sent-files';
 import type { startDecision } from '@/lib/desk/start-decision';
 import { FilesField } from '@/components/desk/files-field';
 import styles from './decision-form.module.css';
+import { readPreview } from './letter-preview';
 import { ToldForm } from './told-form';
 
 type DecisionFormProps = { id: Id } & ReturnType<typeof startDecision>;
@@ -83,7 +84,7 @@ export function DecisionForm({ id, known, outcomes }: DecisionFormProps) {
     prefix: 'decision-',
   });
   const { preview, uploaded } = form.state.values;
-  const shown = preview === '' ? null : (JSON.parse(preview) as LetterPreview);
+  const shown = readPreview(preview);
   return (
     <ToldForm
       form={form}

@@ -38,9 +38,13 @@ function Mail({ mail, post_until: postUntil, page }: Pick<Shown, 'mail' | 'post_
   );
 }
 
+/** Null before it is shown. */
+export const readPreview = (json: string): Shown | null => (json === '' ? null : (JSON.parse(json) as Shown));
+
 /** What the sender would get, as JSON of the call that tries it; `isOld`: the form has changed since. */
 export function LetterPreview({ shown, isOld }: { shown: string; isOld: boolean }) {
-  const preview = JSON.parse(shown) as Shown;
+  const preview = readPreview(shown);
+  if (!preview) return null;
   const { page, before, after, needs_second_look: needsLook } = preview;
   const title = isOld ? OLD : NOT_YET;
   return (

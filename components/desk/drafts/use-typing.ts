@@ -90,6 +90,34 @@ function useBefore({ place, base, element }: Form) {
   return { own: stored.own, others, restoredAt, setRestoredAt, typedOn, setTypedOn, lostFiles, setLostFiles };
 }
 
+/** With the version that it was typed over, and the names of chosen files. */
+function changedIn(
+  form: HTMLFormElement,
+  base: Values,
+  { version, lostFiles }: { version: string | undefined; lostFiles: string },
+): Values {
+  const typed = typedValues(new FormData(form), Object.keys(base));
+  const changed = Object.entries(typed).filter(([field, text]) => text !== typedText(base[field] ?? ''));
+  if (version !== undefined && changed.length > 0) changed.push([VERSION, version]);
+  const files = filesIn(form) || lostFiles;
+  if (files !== '') changed.push([FILES, files]);
+  return Object.fromEntries(changed);
+}
+
+/** In the tab, when the session ends. */
+function useRememberedAtEnd(place: Form['place'], read: () => Values) {
+  const latest = useRef({ place, read });
+  useEffect(() => {
+    latest.current = { place, read };
+  });
+
+  useEffect(() => {
+    const onOver = () => remember(latest.current.place, latest.current.read());
+    window.addEventListener(OVER_EVENT, onOver);
+    return () => window.removeEventListener(OVER_EVENT, onOver);
+  }, []);
+}
+
 /**
  * What is typed into the form `name` of this page: kept as it is typed, given back when the page comes again. `base` is what
  * the form has without it; only what differs is kept.
@@ -104,16 +132,9 @@ export function useTyping(name: string, base: Values, { record, isPaged = false 
   const isOutdated = restoredAt !== null && !!record && typedOn !== undefined && typedOn !== record.version;
   const left = () => (isPaged ? others.current : {});
 
-  function read(): Values {
-    if (!element.current) return {};
-    const typed = typedValues(new FormData(element.current), Object.keys(base));
-    const changed = Object.entries(typed).filter(([field, text]) => text !== typedText(base[field] ?? ''));
-    const version = isOutdated ? typedOn : record?.version;
-    if (version !== undefined && changed.length > 0) changed.push([VERSION, version]);
-    const files = filesIn(element.current) || lostFiles;
-    if (files !== '') changed.push([FILES, files]);
-    return { ...left(), ...Object.fromEntries(changed) };
-  }
+  const version = isOutdated ? typedOn : record?.version;
+  const read = (): Values =>
+    element.current ? { ...left(), ...changedIn(element.current, base, { version, lostFiles }) } : {};
 
   const draft = useDraft({
     name: about === '' ? null : name,
@@ -122,16 +143,7 @@ export function useTyping(name: string, base: Values, { record, isPaged = false 
     changed: `${typedOn} ${lostFiles}`,
     save: (_, typed) => keepTyping(place, typed),
   });
-  const latest = useRef({ place, read });
-  useEffect(() => {
-    latest.current = { place, read };
-  });
-
-  useEffect(() => {
-    const onOver = () => remember(latest.current.place, latest.current.read());
-    window.addEventListener(OVER_EVENT, onOver);
-    return () => window.removeEventListener(OVER_EVENT, onOver);
-  }, []);
+  useRememberedAtEnd(place, read);
 
   return {
     values: { ...base, ...own, ...(isOutdated && { [VERSION]: typedOn }) },
