@@ -26,7 +26,7 @@ onAnyEngine('a payment that the bank posted after it was made', (createDatabase)
     const file = join(folder, 'bank.csv');
     const line = `16.11.2026;14.11.2026;170;"Штраф, ${serial_number}, ${license_plate}"`;
     writeFileSync(file, ['Дата операції;Дата документа;Сума;Призначення', line].join('\r\n'));
-    expect((await operatorOf(city)('payments', 'import', file)).output).toContain(`Сплачено частину (1)`);
+    expect((await operatorOf(city)('payments', 'import', file)).output).toContain('Сплачено частину (1)');
     expect(await card()).toMatchObject({ status: 'unpaid', amount_today: '170.00' });
 
     expect((await send({ paid_on: '14.11.2026' })).status).toBe(201);

@@ -60,7 +60,7 @@ onAnyEngine('a resolution of which only the day it came into force is told', (cr
     const state = readFine(shown, START);
     expect([fineTitle(shown), state.appealKind]).toEqual([`Постанова ${named.serial_number}`, 'appeal']);
     expect(shown.basis?.text[0]).toContain('за постановою');
-    const [series, digits] = named.serial_number.split(' ');
+    const [series = '', digits = ''] = named.serial_number.split(' ');
     expect(findPaymentDetails(shown, state, REQUISITES)?.purpose).toBe(
       `постанова ${series} №${digits}, ${named.license_plate}`,
     );
