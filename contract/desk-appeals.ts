@@ -103,12 +103,16 @@ const deskAppealSchema = z.object({
       files: z.array(appealFileSchema).describe('Files that the decision takes along'),
     })
     .nullable(),
-  files_to_propose: z.array(appealUploadSchema).describe('Of one’s own decision, for another to take along'),
+  files_to_propose: z
+    .array(appealUploadSchema)
+    .describe('Of one’s own decision, proposed or returned: another may take them along'),
   letters: z.array(letterSchema).describe('On paper, latest first'),
   history: z.array(pastActSchema).describe('What the staff did, the latest first; never for the sender'),
   earlier: z.array(deskAppealRowSchema).describe('Other complaints of the plate or of the person, newest first'),
   colleagues: z.array(colleagueSchema),
-  next_id: idSchema.nullable().describe('The next by term that waits for us: of one’s own, else of nobody’s'),
+  next_id: idSchema
+    .nullable()
+    .describe('The next by term that waits for the inspection: of one’s own, else of nobody’s'),
   next_to_confirm_id: idSchema.nullable(),
 });
 export type DeskAppeal = z.infer<typeof deskAppealSchema>;

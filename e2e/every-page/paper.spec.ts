@@ -34,7 +34,7 @@ function readControls() {
   const main = document.querySelector('main');
   const texts = (selector: string) =>
     [...(main?.querySelectorAll<HTMLElement>(selector) ?? [])].flatMap(({ innerText }) => innerText.trim() || []);
-  return { pressed: texts('button, a[class*="__button"]'), typed: texts('label') };
+  return { pressed: texts('button, a[class*="_button"]'), typed: texts('label') };
 }
 
 /** Runs in the page as it is printed. */
