@@ -65,7 +65,7 @@ async function moveLinks(trx: Trx, userId: number, email: string, time: number):
             of.exists(
               of
                 .selectFrom('contact_replies')
-                .whereRef('contact_id', '=', 'contact_responses.id')
+                .whereRef('contact_replies.contact_id', '=', 'contact_responses.id')
                 .whereRef('contact_replies.created_at', '<=', 'private_links.created_at')
                 .select('contact_replies.id'),
             ),

@@ -92,7 +92,7 @@ describe('the process that decodes pictures', () => {
     const one = { ...(await job()), bytes: await pngPhoto() };
     const order: string[] = [];
     const send = (sender: string) => lane.run(one, { sender }).then(() => order.push(sender));
-    await Promise.all([...'aaaaabbc'].map(send));
+    await Promise.all([...'aaaaabbc'].map((sender) => send(sender)));
     expect(order.join('')).toBe('abcabaaa');
   });
 

@@ -139,7 +139,7 @@ const waitForTurn = (line: Line, gone?: AbortSignal) =>
 
 /** Throws LaneFull. */
 function lineOf(lines: Map<string | undefined, Line>, sender: string | undefined, isWorking: boolean): Line {
-  const line = lines.get(sender) ?? new Set();
+  const line: Line = lines.get(sender) ?? new Set();
   const waiting = [...lines.values()].reduce((sum, { size }) => sum + size, Number(isWorking));
   const isFull = waiting >= WAITING_MAX || (sender !== undefined && line.size >= WAITING_OF_ONE_MAX);
   if (isFull) throw new LaneFull();
