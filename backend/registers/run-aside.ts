@@ -32,7 +32,11 @@ export interface ReceiveJob extends Job {
   isDryRun: boolean;
   accept: boolean;
   /** What the staff saw when they looked: what seemed a mistake, and how much changes. That alone is accepted. */
-  accepted?: Partial<Pick<UploadAnswer, 'doubts' | 'doubts_total' | 'added' | 'changed' | 'unchanged'>> | undefined;
+  accepted?:
+    | (Partial<Pick<UploadAnswer, 'doubts' | 'doubts_total' | 'added' | 'changed' | 'unchanged'>> & {
+        checked_at?: number | null;
+      })
+    | undefined;
   clearEmpty: boolean;
   /** For a statement: what lines are that may have been taken before. */
   repeated?: Repeated | undefined;

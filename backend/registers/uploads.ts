@@ -66,7 +66,7 @@ export const answerIn = ({ answer }: UploadRow) => JSON.parse(answer ?? '{}') as
 /** What whoever accepts the file has seen. */
 function seenIn(upload: UploadRow) {
   const { doubts, doubts_total, added, changed, unchanged } = answerIn(upload);
-  return { doubts, doubts_total, added, changed, unchanged };
+  return { doubts, doubts_total, added, changed, unchanged, checked_at: upload.finished_at };
 }
 
 const UNANSWERED =

@@ -19,6 +19,18 @@ onAnyEngine('a file that waited after its check', (createDatabase) => {
     await city.import('fines', [fine('ІП 0000000001', 'AA1234BB', { violated_at: '2026-11-18T14:05:00+02:00' })]);
   });
 
+  it('is shown anew also when it would change as many rows as it was said to', async () => {
+    const { upload, accept } = uploaderOf(city, clerk);
+    const monday = await upload('fines', day('300,00'), 'понеділок.csv');
+    expect(monday).toMatchObject({ state: 'checked', answer: { changed: 1 } });
+    city.wait(60_000);
+    const tuesday = await upload('fines', day('320,00'), 'вівторок.csv');
+    expect(await accept(Number(tuesday.id))).toMatchObject({ state: 'done', answer: { changed: 1 } });
+    expect(await accept(Number(monday.id))).toMatchObject({ state: 'checked', answer: { changed: 1 } });
+    const back = await upload('fines', day('340,00'), 'середа.csv');
+    expect(await accept(Number(back.id))).toMatchObject({ state: 'done' });
+  });
+
   it('is shown anew, and writes nothing, if by now it would change what a later file brought', async () => {
     const { upload, accept } = uploaderOf(city, clerk);
     const sum = async () =>

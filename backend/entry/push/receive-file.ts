@@ -71,12 +71,33 @@ async function takePayments(context: Context, job: ReceiveJob, table?: TableFile
 }
 
 /** Somebody else has changed the register since the file was checked. */
-class ChangedSince extends Error {}
+class NotAsChecked extends Error {}
 
-function requireAsChecked({ accepted }: ReceiveJob, { added, changed, unchanged }: RegisterPush): void {
+/** Of the rows that the import changes some were changed by others since `at`, epoch ms. */
+async function areChangedSince(trx: Trx, noun: string, importId: number, at: number): Promise<boolean> {
+  const others = await trx
+    .selectFrom('imports')
+    .where('noun', '=', noun)
+    .where('id', '!=', importId)
+    .where((eb) => eb.or([eb('finished_at', '>', at), eb('undone_at', '>', at)]))
+    .select('id')
+    .execute();
+  if (others.length === 0) return false;
+  const ids = others.map(({ id }) => id);
+  const both = trx.selectFrom('import_changes as own').innerJoin('import_changes as other', 'other.key', 'own.key');
+  const shared = both.where('own.import_id', '=', importId).where('other.import_id', 'in', ids);
+  return (await shared.select('own.key').limit(1).executeTakeFirst()) !== undefined;
+}
+
+async function requireAsChecked(trx: Trx, { accepted, register }: ReceiveJob, body: RegisterPush): Promise<void> {
   if (accepted?.added === undefined) return;
-  const checked = { added: accepted.added, changed: accepted.changed, unchanged: accepted.unchanged };
-  if (!isDeepStrictEqual(checked, { added, changed, unchanged })) throw new ChangedSince();
+  const counts = ({ added, changed, unchanged }: typeof accepted) => ({ added, changed, unchanged });
+  const { checked_at: at } = accepted;
+  if (
+    !isDeepStrictEqual(counts(accepted), counts(body)) ||
+    (at && body.batch_id !== null && (await areChangedSince(trx, register, body.batch_id, at)))
+  )
+    throw new NotAsChecked();
 }
 
 async function takeRegister(context: Context, job: ReceiveJob, table?: TableFile): Promise<UploadAnswer> {
@@ -102,7 +123,7 @@ async function takeRegister(context: Context, job: ReceiveJob, table?: TableFile
         ...(progress && { onProgress: progress.show }),
         record: async (trx, done) => {
           const body = bodyOf(job, done, notices());
-          requireAsChecked(job, body);
+          await requireAsChecked(trx, job, body);
           await recordIn(context, job, trx, body);
         },
       },
@@ -170,10 +191,10 @@ async function backToChecked(
   context: Context,
   given: ReceiveJob,
   looked: LookedAt | undefined,
-  why: SecondLookWanted | ChangedSince,
+  why: SecondLookWanted | NotAsChecked,
 ): Promise<ToldOfFile> {
   const checked = await check(context, { ...given, isDryRun: true, accept: false }, looked?.table);
-  if (why instanceof ChangedSince) return { ...checked, notices: [...checked.notices, CHANGED_SINCE] };
+  if (why instanceof NotAsChecked) return { ...checked, notices: [...checked.notices, CHANGED_SINCE] };
   const notice = `${why.what}. Файл має взяти інший працівник, не той, хто його завантажив.`;
   const staffId = context.actor?.kind === 'staff' ? context.actor.staffId : null;
   const nobody = (await nobodyConfirms(context.db))(staffId, 'registers.change');
@@ -201,7 +222,7 @@ async function takeUploaded(context: Context, given: ReceiveJob, uploadId: numbe
     await close(given.isDryRun ? 'checked' : 'done', body);
     return { status: 200, body };
   } catch (error) {
-    if (error instanceof SecondLookWanted || error instanceof ChangedSince)
+    if (error instanceof SecondLookWanted || error instanceof NotAsChecked)
       await close('checked', await backToChecked(context, { ...given, file }, looked, error));
     else if (error instanceof ImportRunning || error instanceof HttpError)
       await close('failed', { detail: error.message, code: 'failed' });
