@@ -58,16 +58,25 @@ export const filesOfSender = ({ events, files }: AppealCase) => {
   return files.filter(({ id }) => !ours.has(id));
 };
 
-/** Whoever takes it up renews the term, and stays the execution. */
-export function MissedTerm({ missed }: { missed: DeskAppeal['missed_term'] }) {
+type MissedTermProps = { missed: DeskAppeal['missed_term']; status: string | undefined };
+
+const IF_EXCUSED = 'Беріть, якщо причина запізнення поважна (ст. 289 КУпАП).';
+
+/** Whoever takes it up renews the term, and stays the execution if there is any to stay. */
+function stayOf({ is_stayed: isStayed }: { is_stayed: boolean }, status: string | undefined): string {
+  if (status === 'paid') return `Штраф сплачено, тому зупиняти нічого. ${isStayed ? '' : IF_EXCUSED}`;
+  if (status === 'enforcement')
+    return `Постанова вже у виконавчій службі: розгляд сам стягнення не зупиняє. ${isStayed ? '' : IF_EXCUSED}`;
+  return isStayed
+    ? 'Скаргу взято на розгляд, тож виконання зупинено.'
+    : `Виконання постанови не зупинено: його зупинить узяття на розгляд. ${IF_EXCUSED}`;
+}
+
+export function MissedTerm({ missed, status }: MissedTermProps) {
   if (!missed) return null;
   return (
     <Notice kind="warning" title={`Подано після строку: оскаржити можна було до ${formatDate(missed.until)}`}>
-      <p>
-        {missed.is_stayed
-          ? 'Скаргу взято на розгляд, тож виконання зупинено.'
-          : 'Виконання постанови не зупинено: його зупинить узяття на розгляд. Беріть, якщо причина запізнення поважна (ст. 289 КУпАП).'}
-      </p>
+      <p>{stayOf(missed, status)}</p>
     </Notice>
   );
 }
@@ -77,7 +86,7 @@ export function CaseFacts({ shown }: { shown: DeskAppeal }) {
   const { appeal, acts, fine, by_hand: byHand } = shown;
   return (
     <>
-      <MissedTerm missed={shown.missed_term} />
+      <MissedTerm missed={shown.missed_term} status={fine?.status} />
       <Section id="fine" title="Порушення">
         <Stack>
           <Fine fine={fine} />
