@@ -86,6 +86,15 @@ it('what the server has for the form is named too, but not what comes with the p
   await isKept({ outcome: 'upheld', text: 'Так. Ще.', files: 'акт.pdf' });
 });
 
+it('of two, the one that is not chosen again is still named', async () => {
+  stored = { text: 'Так.', files: 'акт.pdf, фото.jpg' };
+  const first = open();
+  await choose('акт.pdf');
+  screen.getByText(/Файли додайте ще раз: фото\.jpg/);
+  first.unmount();
+  await isKept({ text: 'Так.', files: 'акт.pdf, фото.jpg' });
+});
+
 it('put away, it is named no more', async () => {
   stored = { text: 'Так.', files: 'акт.pdf' };
   const first = open();

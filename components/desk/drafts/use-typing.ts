@@ -22,6 +22,15 @@ const filesIn = (form: HTMLFormElement | null): string =>
     .flatMap(({ files, dataset }) => (files ? [...files].map(({ name }) => name) : (dataset['files'] ?? [])))
     .join(', ');
 
+/** Without what is chosen again. */
+const stillLost = (lost: string, chosen: string) => {
+  const again = chosen.split(', ');
+  return lost
+    .split(', ')
+    .filter((name) => name !== '' && !again.includes(name))
+    .join(', ');
+};
+
 function write(element: HTMLFormElement | null, values: Values, isMeant: (control: Element) => boolean = () => true) {
   for (const control of element?.elements ?? []) {
     const name = control.getAttribute('name') ?? '';
@@ -99,7 +108,8 @@ function changedIn(
   const typed = typedValues(new FormData(form), Object.keys(base));
   const changed = Object.entries(typed).filter(([field, text]) => text !== typedText(base[field] ?? ''));
   if (version !== undefined && changed.length > 0) changed.push([VERSION, version]);
-  const files = filesIn(form) || lostFiles;
+  const chosen = filesIn(form);
+  const files = [chosen, stillLost(lostFiles, chosen)].filter(Boolean).join(', ');
   if (files !== '') changed.push([FILES, files]);
   return Object.fromEntries(changed);
 }
@@ -156,7 +166,7 @@ export function useTyping(name: string, base: Values, { record, isPaged = false 
     draft: {
       ...draft,
       change: () => {
-        if (filesIn(element.current) !== '') setLostFiles('');
+        setLostFiles((lost) => stillLost(lost, filesIn(element.current)));
         draft.change();
       },
       sent: () => keepOnly(place, left()),
