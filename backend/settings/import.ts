@@ -63,15 +63,17 @@ async function askAboutLoneHead({ db }: Context, { line, given }: GivenRow): Pro
 
 const ibanIn = (values: Stored) => readRequisites(values)?.iban;
 
+const whoDid = ({ actor, pair }: Pick<Context, 'actor' | 'pair'>) =>
+  [actor?.name || 'команда оператора сайту', pair?.name].filter(Boolean).join(', ');
+
 /** All heads learn where the money goes now, whoever changed it and by which door. */
-async function tellHeads(trx: Trx, { config, now, actor }: Context, before: Stored, after: Stored): Promise<void> {
+async function tellHeads(trx: Trx, { config, now, ...by }: Context, before: Stored, after: Stored): Promise<void> {
   const [was, is] = [ibanIn(before), ibanIn(after)];
-  if (!('requisites' in after) || was === undefined || was === is) return;
+  if (!('requisites' in after) || was === is) return;
   const heads = await activeHandlers(trx).where('role', 'in', HEADS).select('email').orderBy('id').execute();
-  const who = actor?.name || 'команда оператора сайту';
   const body = [
-    `${formatMoment(now())} рахунок для сплати штрафів на сайті змінено. Хто змінив: ${who}.`,
-    `Було: ${was}. Стало: ${is ?? 'рахунку немає'}.`,
+    `${formatMoment(now())} рахунок для сплати штрафів на сайті змінено. Хто змінив: ${whoDid(by)}.`,
+    `Було: ${was ?? 'рахунку немає'}. Стало: ${is ?? 'рахунку немає'}.`,
     'Звірте новий рахунок із бухгалтерією. Якщо так не має бути, поверніть попередній: унизу налаштувань є «Хто що змінював».',
     { label: 'Налаштування', url: new URL(deskPaths.settings(), config.siteUrl).href },
   ];
