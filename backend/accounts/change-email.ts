@@ -49,15 +49,23 @@ export async function requestEmail(
   await mailOwner(trx, context, { id: userId, email: from }, (to, link, at) => emailAskedMail(to, email, link, at));
 }
 
+interface Moved {
+  former: string;
+  email: string;
+  messages: readonly { id: number; number: string }[];
+  time: number;
+}
+
 /** Links of mails to the former address end; the new one is sent others. The link of the page after sending stays. */
-async function moveLinks(trx: Trx, userId: number, email: string, time: number): Promise<void> {
+async function moveLinks(trx: Trx, { email, messages, time }: Moved): Promise<void> {
+  const own = messages.map(({ id }) => id);
   const ended = await trx
     .deleteFrom('private_links')
+    .where('contact_id', 'in', own)
     .where('contact_id', 'in', (eb) =>
       eb
         .selectFrom('contact_responses')
-        .where('user_id', '=', userId)
-        .where('email', '=', email)
+        .where('contact_responses.id', 'in', own)
         .where((of) => isMessageOpened(time - LINK_AFTER_END_MS)(of))
         .where((of) =>
           of.or([
@@ -77,14 +85,20 @@ async function moveLinks(trx: Trx, userId: number, email: string, time: number):
     .execute();
   const ids = new Set(ended.flatMap(({ contact_id: id }) => (id === null ? [] : [id])));
   if (ids.size === 0) return;
-  const messages = await trx
-    .selectFrom('contact_responses')
-    .where('user_id', '=', userId)
-    .select(['id', 'number'])
-    .orderBy('id')
-    .execute();
   const linked = messages.filter(({ id }) => ids.has(id));
   await enqueueMailTo(trx, movedLinksMail(email, linked, time), time);
+}
+
+/** A link is made when its mail is sent: what still waits goes to the new address. */
+async function redirectWaiting(trx: Trx, { former, email, messages }: Moved): Promise<void> {
+  for (const { id } of messages)
+    await trx
+      .updateTable('mails')
+      .set({ recipient: email })
+      .where('recipient', '=', former)
+      .where('state', 'in', ['waiting', 'failed', 'unknown'])
+      .where('body', 'like', `%"linkTo":{"contact_id":${id}}%`)
+      .execute();
 }
 
 /** What was sent under the former address is answered at the new one: the former may be somebody else's by now. */
@@ -94,7 +108,11 @@ async function moveCases(trx: Trx, userId: number, former: string, email: string
   await storeWords(trx, 'appeals', appeals);
   const messages = await trx.updateTable('contact_responses').set({ email }).where(own).returningAll().execute();
   await storeWords(trx, 'contact_responses', messages);
-  await moveLinks(trx, userId, email, time);
+  if (messages.length > 0) {
+    const moved = { former, email, messages: messages.sort((one, other) => one.id - other.id), time };
+    await redirectWaiting(trx, moved);
+    await moveLinks(trx, moved);
+  }
   await trx.updateTable('payment_claims').set({ email }).where(own).execute();
   await trx
     .updateTable('refunds')

@@ -131,6 +131,18 @@ onBothEngines('what was sent before the e-mail of a cabinet changed', (createDat
     expect([await open(ownKey), await open(await keyTo(next))]).toEqual([200, 200]);
   });
 
+  it('an answer that the former address has not taken goes to the new one, should it be sent again', async () => {
+    const sent = await city.call('contact-responses/', { token, body: { ...MESSAGE, email: former } });
+    const upload = await city.desk('appeals.upload', { file: fileOf(pdfScan(), 'план.pdf') }, head);
+    const { id } = sent.json as { id: number };
+    await city.desk('messages.answer', { id, version: 0, text: 'Ліворуч.', uploads: [upload.json.id] }, head);
+    const { db } = city.context;
+    await db.updateTable('mails').set({ state: 'failed' }).where('body', 'like', '%Ліворуч%').execute();
+    await confirmEmail();
+    const answers = await db.selectFrom('mails').where('body', 'like', '%Ліворуч%').select('recipient').execute();
+    expect(answers).toEqual([{ recipient: next }]);
+  });
+
   it('a message, a claim of payment and a refund are answered at the new address', async () => {
     await city.call('contact-responses/', { token, body: { ...MESSAGE, email: former } });
     const claimed = await newFine();
