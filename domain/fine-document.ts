@@ -37,9 +37,9 @@ export function fineDocument(fine: Omit<NamedFine, 'serial_number'>): FineDocume
     enforcement_at: enforced,
     stage,
   } = fine;
+  if (enforced || stage === 'enforcement' || stage === 'overdue') return 'resolution';
   if (document && document !== 'unknown') return document;
-  const isEnforced = enforced || stage === 'enforcement' || stage === 'overdue';
-  if (issued || served || inForce || isEnforced) return 'resolution';
+  if (issued || served || inForce) return 'resolution';
   return issued === null ? 'notice' : 'unknown';
 }
 

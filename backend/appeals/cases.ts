@@ -1,7 +1,7 @@
 import { type FineDocument, fineDocument } from '@/domain/fine-document';
 import type { Db } from '@/backend/db/connection';
 import { notFound } from '@/backend/core/http-error';
-import { findOwnFine } from '@/backend/fines';
+import { documentBefore, findOwnFine } from '@/backend/fines';
 import { findId } from '@/backend/platform/http/id';
 import { noSuchAppeal, noSuchNumber } from './act';
 import type { AppealRow } from './states';
@@ -32,10 +32,17 @@ export async function isOwnAppeal(db: Db, userId: number, id: string): Promise<b
 /** 'unknown': it is joined to no fine of the register. */
 export async function documentOf(
   db: Db,
-  { serial_key, plate_key, decided_at: decided }: Pick<AppealRow, 'serial_key' | 'plate_key' | 'decided_at'>,
+  {
+    serial_key,
+    plate_key,
+    decided_at: decided,
+    fine_before_decision: before,
+  }: Pick<AppealRow, 'serial_key' | 'plate_key' | 'decided_at' | 'fine_before_decision'>,
 ): Promise<FineDocument> {
   const fine = await findOwnFine(db, { serial_key, plate_key });
   if (!fine) return 'unknown';
+  const kept = decided === null ? undefined : documentBefore(before);
+  if (kept) return kept;
   const { issued_at: issued, served_at: served, in_force_at: inForce, enforcement_at: enforced } = fine;
   const made = [issued, served, inForce, enforced].filter((at) => at !== null);
   return decided !== null && made.every((at) => at > decided) ? 'notice' : fineDocument(fine);

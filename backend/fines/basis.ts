@@ -74,10 +74,10 @@ export const actsWith = (row: StoredFine, { decisions, suit }: Rulings, now: num
   );
 
 export function explainedFine(row: StoredFine, rulings: Rulings, rules: DeadlineRules, now: number): FineBasis {
-  const { trace } = storedDeadlines(row, rules, now);
+  const { trace, stage } = storedDeadlines(row, rules, now);
   const acts = actsWith(row, rulings, now);
   return {
-    text: explainFine(trace, acts, fineDocument(row)),
+    text: explainFine(trace, acts, fineDocument({ ...row, stage })),
     sum: trace.sum.map(stepOnWire),
     terms: trace.terms.map(termOnWire),
     acts: acts.map(actOnWire),

@@ -2,7 +2,7 @@ export { applyRuling, findMissedTerm, resumeFine, suspendFine } from './appealed
 export { readPhotos } from './stored-photos';
 export { stateOf } from './changes/desk';
 export { currentFacts } from './attested';
-export { fineBefore, restoreFine, sumToPay } from './changes/decision-taken-back';
+export { documentBefore, fineBefore, restoreFine, sumToPay } from './changes/decision-taken-back';
 export { findFullFine } from './serialize';
 export { findFine } from './queries';
 export {

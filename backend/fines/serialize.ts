@@ -32,7 +32,7 @@ export function notifiedFine(row: StoredFine, rules: DeadlineRules, now: number)
   return {
     serial_number: row.serial_number,
     license_plate: row.plate_key,
-    document: fineDocument(row),
+    document: fineDocument({ ...row, stage: deadlines.stage }),
     amount: amount(row.amount_kopecks),
     paid_amount: amountOrNull(deadlines.paidPartKopecks),
     ...standing(deadlines),

@@ -96,6 +96,15 @@ onAnyEngine('a resolution of which only the day it came into force is told', (cr
     expect(await (await complain()).shown()).toBe('resolution');
   });
 
+  it('stays one after its decision, also where the register puts its entry into force off', async () => {
+    await tell(IN_FORCE);
+    const { shown, reject } = await complain();
+    await reject();
+    city.wait(5 * DAY_MS);
+    await tell({ ...IN_FORCE, in_force_at: '2026-12-20T10:00:00+02:00' });
+    expect(await shown()).toBe('resolution');
+  });
+
   it('leaves an objection that was decided before it an objection', async () => {
     await tell({});
     const { shown, reject } = await complain();

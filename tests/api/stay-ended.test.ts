@@ -76,7 +76,7 @@ onAnyEngine('that a fine is held up no more', (createDatabase) => {
     expect(await all()).toEqual({ owner: [ENDED], watcher: [ENDED], driver: [] });
     const [{ text } = { text: '' }] = await told(owner);
     expect(text).toMatch(
-      / оскарження штрафу 340,00 грн \(постанова .*\) завершилося, штраф не скасовано\.\nДо .* о 23:59/,
+      / штраф 340,00 грн \(постанова .*\) більше не вважається оскарженим: строки рахують далі, штраф не скасовано\.\nДо .* о 23:59/,
     );
     expect(text).toMatch(/Останній день сплати – [\d.]+, далі – примусове стягнення 680,00 грн\.\nСплатіть штраф або/);
   });

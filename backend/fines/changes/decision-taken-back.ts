@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { type FineDocument, fineDocument } from '@/domain/fine-document';
+import { keysOf } from '@/domain/keys';
 import { readJson } from '@/backend/db/wire';
 import type { Trx } from '@/backend/db/connection';
 import { locked } from '@/backend/db/rows';
@@ -8,18 +10,23 @@ import { type FineKeys, findOwnFine } from '@/backend/fines/find-named-fine';
 import { reopenClosedClaim } from '@/backend/fines/payment-claims/end-claims';
 import { reviseFor } from './pay-waiting';
 
-const beforeSchema = z.object({
-  amount_kopecks: z.number(),
-  cancelled_at: z.number().nullable(),
-  appealed_at: z.number().nullable(),
-});
+const at = z.number().nullable();
+const beforeSchema = z.object({ amount_kopecks: z.number(), cancelled_at: at, appealed_at: at });
+/** Not kept by earlier versions. */
+const datesSchema = z.object({ issued_at: at, served_at: at, in_force_at: at, enforcement_at: at });
 
 /** Locks the fine. Returns null when it is not imported yet. */
 export async function fineBefore(trx: Trx, { serial_key, plate_key }: FineKeys): Promise<string | null> {
   const own = trx.selectFrom('fines').where('serial_key', '=', serial_key).where('plate_key', '=', plate_key);
-  const before = own.select(['amount_kopecks', 'cancelled_at', 'appealed_at']);
+  const before = own.select([...keysOf(beforeSchema.shape), ...keysOf(datesSchema.shape)]);
   const fine = await locked(trx, before).executeTakeFirst();
   return fine ? JSON.stringify(fine) : null;
+}
+
+/** What was decided about, whatever dates the register has told since. Undefined where they were not kept. */
+export function documentBefore(stored: string | null): FineDocument | undefined {
+  const kept = stored === null ? null : datesSchema.safeParse(JSON.parse(stored)).data;
+  return kept ? fineDocument(kept) : undefined;
 }
 
 /** In kopecks, without discounts. Null when the fine is not imported yet. */

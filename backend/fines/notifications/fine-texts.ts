@@ -195,7 +195,7 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
   },
   resumed: (one, _, wording) =>
     words('fine_changed', `Штраф ${sumOf(one.fine)} більше не оскаржується`, payLink(one), [
-      `${formatDate(wording.now)} оскарження штрафу ${plain(one.fine, one)} завершилося, штраф не скасовано.`,
+      `${formatDate(wording.now)} штраф ${plain(one.fine, one)} більше не вважається оскарженим: строки рахують далі, штраф не скасовано.`,
       `${consequence(one, wording)}${afterPayTerm(one, wording)}`,
       whatToDo(one, wording),
     ]),
