@@ -4,9 +4,14 @@ import { lettersAndDigits } from '@/domain/look-alikes';
 import { formatPhone } from '@/domain/phone';
 import { findSchedule } from '@/lib/settings/settings';
 
-/** Numbers, and words longer than «м.» or «пр.». */
+/** Of a house, of a city and of the post: another spelling may lack them. */
+const IDLE = /^(?:БУД(?:ИНОК)?|МІСТО|\d{5})$/;
+
+/** Numbers, and words longer than «м.» or «пр.»; «3-А» is «3А». */
 const wordsOf = (address: string) =>
-  (address.match(/\p{Nd}[\p{L}\p{Nd}]*|\p{L}{3,}/gu) ?? []).map((word) => lettersAndDigits(word, 'cyrillic'));
+  (address.replace(/(\p{Nd})[-–](?=\p{L}(?!\p{L}))/gu, '$1').match(/\p{Nd}[\p{L}\p{Nd}]*|\p{L}{3,}/gu) ?? [])
+    .map((word) => lettersAndDigits(word, 'cyrillic'))
+    .filter((word) => !IDLE.test(word));
 
 /** Words may be cut short, as «вул.» is. */
 const isSameWord = (one: string, other: string) =>

@@ -46,6 +46,7 @@ test.each<[string, Partial<Evacuation>]>([
   ['on the lot of the hours', { lot_name: LOT.title }],
   ['at the address of the hours, spelt otherwise', { lot_name: 'Штрафмайданчик', lot_address: 'вул.Перша,1' }],
   ['at the address of the hours, with its city', { lot_address: 'м. Місто, вулиця Перша, 1' }],
+  ['at the address of the hours, with its house and index', { lot_address: '21000, вул. Перша, буд. 1' }],
   ['at the address of the hours', { lot_name: 'Головний майданчик', lot_address: LOT.address }],
 ])('of a car %s the hours are told', (_, where) => {
   const page = show([{ ...TOWED, ...where }]);
@@ -138,4 +139,10 @@ test('what to bring is the same beside the car and on the page of the lot', asyn
   const lot = render(<CleanProse html={pieces.map((piece) => ('html' in piece ? piece.html : '')).join('')} />);
   for (const page of [show([TOWED]), lot.container])
     expect(page).toHaveTextContent(/Документ, що посвідчує особу.+посвідчення водія.+«Техпаспорт».+Довіреність/);
+});
+
+test('a house «3-А» of the register is the «3А» of the settings', () => {
+  const lot = { id: 'impound_lot' as const, ...LOT, address: 'вул. Лісова, 3А', hours: ALL_DAY };
+  storeSettings({ settings: { ...DEFAULT_SETTINGS, schedules: [lot] }, source: 'api' });
+  expect(hoursOf(show([{ ...TOWED, lot_address: 'вул. Лісова, 3-А' }]))).not.toBeNull();
 });
