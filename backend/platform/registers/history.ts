@@ -43,17 +43,23 @@ async function importsOf(db: Db, noun: string, key: string) {
 
 /** The latest, beside what the journal tells: a correction has a line there, too, later than its import. */
 export async function changeByImport(db: Db, of: { noun: string; key: string }): Promise<ChangeApart | undefined> {
-  const last = await db
+  const rows = await db
     .selectFrom('import_changes')
     .innerJoin('imports', 'imports.id', 'import_id')
     .where('key', '=', of.key)
     .where('noun', '=', of.noun)
-    .where('state', '=', 'done')
-    .select(['made_by', 'started_at'])
+    .where('state', 'in', ['done', 'undone'])
+    .select(['made_by', 'started_at', 'undone_at', 'undone_by'])
     .orderBy('imports.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last && { by: last.made_by || 'команда оператора', at: last.started_at, did: 'змінено файлом' };
+    .limit(CHANGES_MAX)
+    .execute();
+  const changes = rows.map(({ made_by, started_at, undone_at: undoneAt, undone_by }) =>
+    undoneAt === null
+      ? { by: made_by, at: started_at, did: 'змінено файлом' }
+      : { by: undone_by ?? '', at: undoneAt, did: 'зміну файлом скасовано' },
+  );
+  const [last] = changes.sort((one, other) => other.at - one.at);
+  return last && { ...last, by: last.by || 'команда оператора' };
 }
 
 async function actsOf(db: Db, subject: string) {
