@@ -5,7 +5,7 @@ import { formatPhone } from '@/domain/phone';
 import { findSchedule } from '@/lib/settings/settings';
 
 /** Of a house, of a city and of the post: another spelling may lack them. */
-const IDLE = /^(?:БУД(?:ИНОК)?|МІСТО|\d{5})$/;
+const IDLE = /^(?:БУД|БУДИНОК|МІСТО|\d{5})$/;
 
 /** Numbers, and words longer than «м.» or «пр.»; «3-А» is «3А». */
 const wordsOf = (address: string) =>
