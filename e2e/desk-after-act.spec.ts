@@ -1,4 +1,5 @@
 import { deskPaths } from '@/domain/desk-paths';
+import { importFines } from '@/e2e/citizens';
 import { accept, enterDesk, invite } from '@/e2e/desk-people';
 import { inspection } from '@/e2e/operator';
 import { expect, test } from '@/e2e/test';
@@ -12,10 +13,13 @@ test(
     const { recoveryCodes } = await accept(page, invite(email, 'Оксана Наступна', 'clerk'));
     await enterDesk(page, email, recoveryCodes[0] ?? '');
     await expect(page.getByRole('heading', { level: 1, name: 'Сьогодні' })).toBeVisible();
+    // Of one fine that no other spec decides about.
+    const fine = { serial_number: `ІП ${String(Date.now()).slice(-10)}`, license_plate: 'AA7823MM' };
+    importFines([fine]);
     const [first, second, third] = [
-      await sendUnsignedAppeal(request, `Перша ${Date.now()}`),
-      await sendUnsignedAppeal(request, `Друга ${Date.now()}`),
-      await sendUnsignedAppeal(request, `Третя ${Date.now()}`),
+      await sendUnsignedAppeal(request, `Перша ${Date.now()}`, fine),
+      await sendUnsignedAppeal(request, `Друга ${Date.now()}`, fine),
+      await sendUnsignedAppeal(request, `Третя ${Date.now()}`, fine),
     ];
     for (const { id } of [first, second, third]) {
       await page.goto(deskPaths.appeal(id));

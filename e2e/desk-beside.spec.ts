@@ -64,7 +64,7 @@ test(
     inspection('appeals', 'decide', '--yes', number, '--outcome', 'upheld', '--text', 'Знак видно на фото.');
     await page.reload();
     await expect(page.getByText('За цією скаргою вже є рішення')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: 'Постанову залишено без змін' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Заперечення відхилено' })).toBeVisible();
     await expect(page.getByLabel('Обґрунтування')).toHaveCount(0);
     expect(await findViolations(page, EVERYONE)).toEqual([]);
     await page.getByRole('link', { name: 'Поновити розгляд' }).click();
