@@ -91,14 +91,15 @@ async function moveLinks(trx: Trx, { email, messages, time }: Moved): Promise<vo
 
 /** A link is made when its mail is sent: what still waits goes to the new address. */
 async function redirectWaiting(trx: Trx, { former, email, messages }: Moved): Promise<void> {
-  for (const { id } of messages)
-    await trx
-      .updateTable('mails')
-      .set({ recipient: email })
-      .where('recipient', '=', former)
-      .where('state', 'in', ['waiting', 'failed', 'unknown'])
-      .where('body', 'like', `%"linkTo":{"contact_id":${id}}%`)
-      .execute();
+  const links = messages.map(({ id }) => `"linkTo":${JSON.stringify({ contact_id: id })}`);
+  const waiting = await trx
+    .selectFrom('mails')
+    .where('recipient', '=', former)
+    .where('state', 'in', ['waiting', 'failed', 'unknown'])
+    .select(['id', 'body'])
+    .execute();
+  const ids = waiting.filter(({ body }) => links.some((link) => body.includes(link))).map(({ id }) => id);
+  if (ids.length > 0) await trx.updateTable('mails').set({ recipient: email }).where('id', 'in', ids).execute();
 }
 
 /** What was sent under the former address is answered at the new one: the former may be somebody else's by now. */

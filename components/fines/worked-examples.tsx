@@ -32,7 +32,12 @@ function WorkedExample({ example }: { example: Example }) {
   const { stage, amountTodayKopecks, discountState, discountAmountKopecks, trace } = deadlines;
   const isUndecided = discountState === 'undecided' && discountAmountKopecks !== null;
   const sums = isUndecided ? [discountAmountKopecks, amountTodayKopecks] : [amountTodayKopecks];
-  const document = fineDocument({ issued_at: events.issuedAt, served_at: events.servedAt ?? events.inForceAt, stage });
+  const document = fineDocument({
+    issued_at: events.issuedAt,
+    served_at: events.servedAt,
+    in_force_at: events.inForceAt,
+    stage,
+  });
   return (
     <Fold title={example.title} className={styles.basis}>
       <p>

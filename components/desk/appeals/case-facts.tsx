@@ -63,7 +63,7 @@ type MissedTermProps = { missed: DeskAppeal['missed_term']; status: string | und
 const IF_EXCUSED = 'Беріть, якщо причина запізнення поважна (ст. 289 КУпАП).';
 
 /** Whoever takes it up renews the term, and stays the execution if there is any to stay. */
-function stayOf({ is_stayed: isStayed }: { is_stayed: boolean }, status: string | undefined): string {
+function executionOf({ is_stayed: isStayed }: { is_stayed: boolean }, status: string | undefined): string {
   if (status === 'paid') return `Штраф сплачено, тому зупиняти нічого. ${isStayed ? '' : IF_EXCUSED}`;
   if (status === 'enforcement')
     return `Постанова вже у виконавчій службі: розгляд сам стягнення не зупиняє. ${isStayed ? '' : IF_EXCUSED}`;
@@ -76,7 +76,7 @@ export function MissedTerm({ missed, status }: MissedTermProps) {
   if (!missed) return null;
   return (
     <Notice kind="warning" title={`Подано після строку: оскаржити можна було до ${formatDate(missed.until)}`}>
-      <p>{stayOf(missed, status)}</p>
+      <p>{executionOf(missed, status)}</p>
     </Notice>
   );
 }
