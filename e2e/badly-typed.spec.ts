@@ -72,6 +72,10 @@ async function lookUpAll(page: Page) {
 
 test('badly typed notices are found, offered, or refused by their field', async ({ page }) => {
   await lookUpAll(page);
+});
+
+// By itself: the site offers a plate three times a day.
+test('what was meant leads to the fine', async ({ page }) => {
   await page.goto(paths.fineLookup());
   await type(page, ['ІП 100578', 'вх5756уа', 'did you mean']);
   await main(page).getByRole('button', { name: 'Перевірити' }).click();
