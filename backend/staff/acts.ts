@@ -1,6 +1,4 @@
 import type { z } from 'zod';
-import type { Trx } from '@/backend/db/connection';
-import { countOf } from '@/backend/db/page';
 import { HttpError, wrongState } from '@/backend/core/http-error';
 import { inLine } from '@/backend/core/in-line';
 import { instant } from '@/backend/db/wire';
@@ -12,13 +10,10 @@ import { sendSoon } from '@/backend/platform/mail/send-queue';
 import { endPasskeys } from '@/backend/platform/passkeys/stored';
 import { endStaffSessions } from '@/backend/platform/staff/staff-sessions';
 import { type NewStaff, newStaffSchema } from '@/contract/desk';
-import { giveAllOf } from '@/backend/platform/work/hand-over';
-import { openOf } from '@/backend/platform/work/work';
 import { formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
-import type { WorkKind } from '@/domain/work-kinds';
-import { mayAct, NOBODY, STAFF_ROLE_LABELS, type StaffRole } from '@/domain/staff-acts';
-import { listActiveHeads } from './mails';
+import { NOBODY, STAFF_ROLE_LABELS, type StaffRole } from '@/domain/staff-acts';
+import { leaveCases, refuseOwnOrLast, setAccess } from './access';
 import {
   createInvitation,
   type Invitation,
@@ -26,10 +21,8 @@ import {
   requireStaffBy,
   serializeStaff,
   staffLine,
-  type StaffRow,
   staffSubject,
 } from './accounts';
-import { WORKS } from './hand-over';
 
 function read<Value>(schema: z.ZodType<Value>, typed: string | undefined): Value {
   const { success, data, error } = schema.safeParse(typed);
@@ -137,46 +130,6 @@ export const resetStaff = act('staff.reset', {
   },
 });
 
-async function refuseOwnOrLast(
-  trx: Trx,
-  { actor }: Context,
-  before: StaffRow,
-  after: Pick<StaffRow, 'role' | 'blocked_at'>,
-): Promise<void> {
-  if (actor?.kind !== 'staff') return;
-  if (actor.staffId === before.id)
-    throw new HttpError(409, { detail: 'Власну роль і доступ змінює інший керівник.', code: 'own_account' });
-  const isHead = before.role === 'head' && before.blocked_at === null;
-  if (!isHead || (after.role === 'head' && after.blocked_at === null)) return;
-  const heads = await listActiveHeads(trx);
-  if (heads.every(({ id }) => id === before.id))
-    throw new HttpError(409, { detail: 'Це останній керівник із доступом.', code: 'last_head' });
-}
-
-const LEFT: Record<WorkKind, string> = { appeals: 'скарг без рішення', messages: 'звернень без відповіді' };
-
-/** Throws 409 when complaints or messages would stay with whoever cannot handle them; null: they are nobody's. */
-async function leaveCases(
-  trx: Trx,
-  context: Context,
-  { id, name, role, blocked_at: blockedAt }: StaffRow,
-  casesTo: number | null | undefined,
-): Promise<void> {
-  if (blockedAt === null && mayAct(role, 'work.handle')) return;
-  const open = [];
-  for (const work of WORKS) {
-    const count = await countOf(openOf(trx, work, id));
-    if (count > 0) open.push(`${LEFT[work.kind]}: ${count}`);
-  }
-  if (open.length === 0) return;
-  if (casesTo === undefined)
-    throw new HttpError(409, {
-      detail: `${name} має ${open.join(', ')}. Спершу скажіть, кому їх передати.`,
-      code: 'has_cases',
-    });
-  await giveAllOf(trx, context, WORKS, id, casesTo);
-}
-
 /** Ends the sessions: a changed role holds from the next sign-in. */
 export const changeStaff = act('staff.change', {
   journal: 'staff.changed',
@@ -186,7 +139,7 @@ export const changeStaff = act('staff.change', {
     const after = { role, blocked_at: blockedAt };
     if (role === row.role && blockedAt === row.blocked_at) return { done: row, isSame: true };
     await refuseOwnOrLast(trx, context, row, after);
-    await trx.updateTable('staff').set(after).where('id', '=', row.id).execute();
+    await setAccess(trx, context, row, after);
     await leaveCases(trx, context, { ...row, ...after }, casesTo);
     if (blockedAt !== null) await trx.deleteFrom('staff_drafts').where('staff_id', '=', row.id).execute();
     return {
@@ -196,6 +149,7 @@ export const changeStaff = act('staff.change', {
     };
   },
   end: ({ trx, row: { id } }) => endStaffSessions(trx, id),
+  committed: async (context) => sendSoon(context),
   answer: (row, { staff }) => serializeStaff(row, staff),
   command: [
     {

@@ -7,7 +7,6 @@ import { recordAct } from '@/backend/platform/journal/record-act';
 import { refuseCommonPassword } from '@/backend/platform/sessions/common-passwords';
 import { hashPassword } from '@/backend/platform/sessions/password';
 import { hashToken } from '@/backend/platform/sessions/token';
-import { staffName } from '@/backend/platform/staff/staff-name';
 import { staffSubject, type StaffRow } from './accounts';
 import { tellHeadsOfAcceptance } from './mails';
 import { placeOf, rememberPlace } from './places';
@@ -80,11 +79,7 @@ export async function acceptInvitation(
       .executeTakeFirstOrThrow();
     if (accepted === 0n) throw noInvitation();
     await rememberPlace(trx, invited.id, placeOf(context), now());
-    await tellHeadsOfAcceptance(trx, config, {
-      person: invited,
-      inviter: (await staffName(trx, invited.invited_by)) ?? 'оператор сайту, командою',
-      now: now(),
-    });
+    await tellHeadsOfAcceptance(trx, config, { person: invited, by: invited.invited_by, now: now() });
     const actor = { kind: 'invitation', name: invited.name, address: origin.clientAddress } as const;
     await recordAct(trx, { now, actor }, { act: 'staff.accepted', subject: staffSubject(invited) });
   });

@@ -7,6 +7,7 @@ import type { Config } from '@/backend/core/config';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { StaffTables } from '@/backend/db/staff-schema';
 import { enqueueMailsTo, type MailDraft } from '@/backend/platform/mail/queue';
+import { staffName } from '@/backend/platform/staff/staff-name';
 
 type Person = Pick<Selectable<StaffTables['staff']>, 'email' | 'name' | 'role'>;
 
@@ -113,24 +114,46 @@ export const listActiveHeads = (db: Db) =>
     .orderBy('id')
     .execute();
 
-/** To all heads with access, whoever of them sent the invitation. */
-export async function tellHeadsOfAcceptance(
+/** To all heads with access, whoever of them did it. */
+async function tellHeads(
   trx: Trx,
   config: Config,
-  { person, inviter, now }: { person: Person; inviter: string; now: number },
+  { subject, told, ask, now }: { subject: string; told: string; ask: string; now: number },
 ): Promise<void> {
+  const body = [
+    `${formatMoment(now)} ${told}`,
+    `Якщо ви про це не знаєте, запитайте того, хто ${ask}, і перевірте доступ на сторінці працівників.`,
+    { label: 'Працівники', url: deskOf(config, deskPaths.staff) },
+  ];
   const heads = await listActiveHeads(trx);
   await enqueueMailsTo(
     trx,
-    heads.map(({ email }) => ({
-      to: email,
-      subject: `До службового кабінету інспекції ввійшла нова людина: ${person.name}`,
-      body: [
-        `${formatMoment(now)} запрошення до службового кабінету прийнято: ${described(person)}. Хто запросив: ${inviter}.`,
-        'Якщо ви не знаєте цієї людини, закрийте їй доступ на сторінці працівників і запитайте того, хто запросив.',
-        { label: 'Працівники', url: deskOf(config, deskPaths.staff) },
-      ],
-    })),
+    heads.map(({ email }) => ({ to: email, subject, body })),
     now,
   );
 }
+
+interface Told {
+  person: Person;
+  /** Of the staff; null: an operator, by a command. */
+  by: number | null;
+  now: number;
+}
+
+const nameOf = async (trx: Trx, id: number | null) => (await staffName(trx, id)) ?? 'оператор сайту, командою';
+
+export const tellHeadsOfAcceptance = async (trx: Trx, config: Config, { person, by, now }: Told) =>
+  tellHeads(trx, config, {
+    subject: `До службового кабінету інспекції ввійшла нова людина: ${person.name}`,
+    told: `запрошення до службового кабінету прийнято: ${described(person)}. Хто запросив: ${await nameOf(trx, by)}.`,
+    ask: 'запросив',
+    now,
+  });
+
+export const tellHeadsOfAccess = async (trx: Trx, config: Config, { person, by, now, what }: Told & { what: string }) =>
+  tellHeads(trx, config, {
+    subject: `У службовому кабінеті інспекції змінено доступ: ${person.name}`,
+    told: `${what}: ${described(person)}. Хто це зробив: ${await nameOf(trx, by)}.`,
+    ask: 'це зробив',
+    now,
+  });

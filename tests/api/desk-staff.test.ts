@@ -106,6 +106,29 @@ onAnyEngine('the staff', (createDatabase) => {
     expect(text).toContain('Пароль має містити від 12 до 128 символів');
   });
 
+  it('are given another role, closed out and let in again with all heads told of it', async () => {
+    const other = await openCity({ ...(await createDatabase()), siteUrl: SITE });
+    const [first, second] = [await addStaff(other, 'head'), await addStaff(other, 'head', 'second@example.org')];
+    const clerk = await addStaff(other, 'clerk', 'clerk@example.org');
+    const entered = await enterDesk(other, first);
+    const told = async (changed: object, words: string) => {
+      expect((await other.desk('staff.change', { id: clerk.id, ...changed }, entered)).status).toBe(200);
+      for (const { email } of [first, second])
+        await expect
+          .poll(async () => {
+            await sendDueMails(other.context, 'test');
+            return mailsTo(other.context.config.dataDir, email)
+              .map(({ text }) => text)
+              .join();
+          }, email)
+          .toContain(`${words}: Працівник clerk (clerk@example.org, керівник). Хто це зробив: Працівник head.`);
+    };
+    await told({ role: 'head' }, 'роль змінено, тепер це');
+    await told({ is_blocked: true }, 'доступ закрито');
+    await told({ is_blocked: false }, 'доступ знову відкрито');
+    await other.close();
+  });
+
   it('are invited by a mail to themselves, and all heads are told who came', async () => {
     const other = await openCity({ ...(await createDatabase()), siteUrl: SITE, authSecret: 's'.repeat(40) });
     const first = await addStaff(other, 'head');

@@ -141,6 +141,7 @@ const undated = (column: string, value: unknown) => {
   return typeof value === 'string'
     ? value
         .replaceAll(/\d\d\.\d\d\.\d{4}|\d\d?:\d\d|\d{13}/g, '…')
+        .replace(/Хто це зробив: [^."]+\./, '')
         .replace(/,"(taken_by":\d+|holder":"[^"]*"|reason":"owner")/g, '')
     : value;
 };

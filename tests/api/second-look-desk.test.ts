@@ -186,7 +186,7 @@ onAnyEngine('two pairs of eyes', (createDatabase) => {
 
   const head = async () => {
     const heads = look.city.context.db.selectFrom('staff').where('email', '=', 'head@parking.example.org');
-    return { id: (await heads.select('id').executeTakeFirstOrThrow()).id, token: look.tokens.head };
+    return heads.select('id').executeTakeFirstOrThrow();
   };
   async function ghostOf(inviter: { id: number }) {
     ghosts += 1;
@@ -199,12 +199,19 @@ onAnyEngine('two pairs of eyes', (createDatabase) => {
     return { ...member, token: await enterDesk(look.city, member) };
   }
 
+  async function raised() {
+    const member = await addStaff(look.city, 'clerk', 'raised@parking.example.org');
+    await look.ask('staff.change', { id: member.id, role: 'head' }, look.tokens.head);
+    return enterDesk(look.city, member);
+  }
+
   const PAIRS: [string, () => Promise<[string, string]>][] = [
     ['somebody and whoever let them in', async () => [(await ghostOf(await head())).token, look.tokens.head]],
     [
       'somebody and whom their own invited person let in',
       async () => [look.tokens.head, (await ghostOf(await ghostOf(await head()))).token],
     ],
+    ['somebody and whom they made a head', async () => [look.tokens.head, await raised()]],
     [
       'two whom one person let in',
       async () => [(await ghostOf(await head())).token, (await ghostOf(await head())).token],
@@ -227,8 +234,7 @@ onAnyEngine('two pairs of eyes', (createDatabase) => {
     const ghost = await ghostOf(inviter);
     const { id, version } = await look.register();
     await look.ask('fines.cancel', { id, version, reason: 'mistake' }, look.tokens.head);
-    const refused = await look.confirm(ghost.token);
-    expect(refused.json).toMatchObject({ code: 'fresh_invitee' });
+    expect((await look.confirm(ghost.token)).json).toMatchObject({ code: 'fresh_invitee' });
     expect(await look.isWhole()).toBe(true);
     look.city.wait(FRESH_INVITEE_MS);
     const confirmed = await look.confirm(await enterDesk(look.city, ghost));

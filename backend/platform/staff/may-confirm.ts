@@ -6,8 +6,8 @@ import { activeHandlers } from './deputies';
 const refused = (detail: string, code: string) => new HttpError(409, { detail, code });
 
 /**
- * Whose proposals somebody may not confirm: their own and those of everybody whom invitations of the last day join to
- * them, in either direction and over others. Those of an operator join nobody.
+ * Whose proposals somebody may not confirm: their own and those of everybody whom invitations and changes of access of
+ * the last day join to them, in either direction and over others. Those of an operator join nobody.
  */
 export async function notConfirmedBy(db: Db, confirmer: number, now: number): Promise<number[]> {
   const fresh = await db
@@ -32,7 +32,7 @@ export async function requireMayConfirm(db: Db, confirmer: number, proposer: num
     throw refused('Це підтверджує інший працівник, не той, хто запропонував.', 'own_proposal');
   if ((await notConfirmedBy(db, confirmer, now)).includes(proposer))
     throw refused(
-      'Вас і того, хто це запропонував, пов’язує запрошення, якому менше доби: нехай підтвердить хтось інший.',
+      'Вас і того, хто це запропонував, пов’язує запрошення або зміна доступу, якій менше доби: нехай підтвердить хтось інший.',
       'fresh_invitee',
     );
 }
