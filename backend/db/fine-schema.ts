@@ -80,7 +80,7 @@ export interface FineTables {
     created_at: number;
     version: Generated<number>;
   };
-  /** Append-only, by triggers: 0059-attestations.ts. */
+  /** Append-only, by triggers: 0059-attestations. */
   attestations: {
     id: Generated<number>;
     code: string;

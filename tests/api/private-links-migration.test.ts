@@ -2,14 +2,11 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { findCaseOf } from '@/backend/appeals/cases';
 import { connect, engineOf } from '@/backend/db/connection';
-import * as first from '@/backend/db/migrations/0001-first';
-import * as contactKinds from '@/backend/db/migrations/0002-contact-kinds';
-import * as appealFiles from '@/backend/db/migrations/0003-appeal-files';
-import * as appealEvents from '@/backend/db/migrations/0007-appeal-events';
-import * as privateLinks from '@/backend/db/migrations/0016-private-links';
+import { runMigrations } from '@/backend/db/migrations/migrate';
 import { hashToken } from '@/backend/platform/sessions/token';
 import { onBothEngines } from '@/tests/databases';
 
+const BEFORE = ['0001-first', '0002-contact-kinds', '0003-appeal-files', '0007-appeal-events'];
 const KEY = 'an-open-key-of-an-earlier-receipt';
 
 onBothEngines('an appeal from before there were private links', (_, createEmpty) => {
@@ -17,7 +14,7 @@ onBothEngines('an appeal from before there were private links', (_, createEmpty)
     const config = await createEmpty();
     const db = connect(config);
     await db.transaction().execute(async (trx) => {
-      for (const earlier of [first, contactKinds, appealFiles, appealEvents]) await earlier.up(trx, engineOf(config));
+      await runMigrations(trx, engineOf(config), BEFORE);
       await sql`
         insert into appeals (
           number, fingerprint, serial_key, plate_key, last_name, first_name, middle_name, address, phone, email, reason,
@@ -26,7 +23,7 @@ onBothEngines('an appeal from before there were private links', (_, createEmpty)
           'ОС-2026-000001', '', 'ІП1', 'AA1234BB', 'Коваль', 'Олена', '', 'Вінниця', '', '', 'other',
           'Давня', 'submitted', 1, ${KEY}
         )`.execute(trx);
-      await privateLinks.up(trx, engineOf(config));
+      await runMigrations(trx, engineOf(config), ['0016-private-links']);
     });
     const found = await findCaseOf(db, { keyHash: hashToken(KEY), endedAfter: 0 });
     expect(found?.appeal).toMatchObject({ number: 'ОС-2026-000001', text: 'Давня', receipt_mailed: 0 });

@@ -1,5 +1,5 @@
 // The API tests of the last released version, as they were, on databases with the tables of this one.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Refusal } from '../../scripts/refusal.mjs';
@@ -49,14 +49,13 @@ export async function unpack(commit, folder) {
   if (unpacked.code !== 0) throw new Refusal(`Не вдалося розпакувати ${commit}: ${unpacked.errors}`);
 }
 
-const wrapperOf = (tables, known) => `
+const wrapperOf = (tables) => `
 const NEW_TABLES: string = ${JSON.stringify(pathToFileURL(tables).href)};
-const KNOWN = ${JSON.stringify(known)};
 async function withNewTables(database: TestDatabase): Promise<TestDatabase> {
   const { makeNewTables } = (await import(/* @vite-ignore */ NEW_TABLES)) as {
-    makeNewTables: (dataDir: string, databaseUrl: string, known: string[]) => Promise<void>;
+    makeNewTables: (dataDir: string, databaseUrl: string) => Promise<void>;
   };
-  await makeNewTables(database.config.dataDir, database.config.databaseUrl, KNOWN);
+  await makeNewTables(database.config.dataDir, database.config.databaseUrl);
   return database;
 }
 export async function createSqlite(): Promise<TestDatabase> {
@@ -70,9 +69,6 @@ export async function createPostgres(): Promise<TestDatabase> {
 async function giveNewTables() {
   const programs = join(FOLDER, '.new');
   await bundle({ 'new-tables': 'tests/previous/new-tables.ts' }, programs);
-  const known = readdirSync(join(FOLDER, 'backend/db/migrations')).flatMap(
-    (name) => /^(\d{4}-.+)\.ts$/.exec(name)?.[1] ?? [],
-  );
   const file = join(FOLDER, 'tests', 'databases.ts');
   const plain = readFileSync(file, 'utf8');
   const changed = plain.replaceAll(/export async function create(Sqlite|Postgres)\b/g, 'async function createPlain$1');
@@ -80,7 +76,7 @@ async function giveNewTables() {
     throw new Refusal(
       'tests/databases.ts попередньої версії не такий, як очікувано: поправте tools/check/previous.mjs.',
     );
-  writeFileSync(file, changed + wrapperOf(join(programs, 'new-tables.mjs'), known));
+  writeFileSync(file, changed + wrapperOf(join(programs, 'new-tables.mjs')));
 }
 
 /** Undefined where its history is not there; with CI set that is a failure. */

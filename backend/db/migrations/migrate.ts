@@ -5,7 +5,14 @@ import { codeOf } from '@/backend/core/error-code';
 import { ConfigError } from '@/backend/core/config';
 import type { Db, Engine, Trx } from '@/backend/db/connection';
 import { underStartLock } from '@/backend/db/lock';
-import { MIGRATIONS } from './migrations';
+import { from0001 } from './from-0001';
+import { from0016 } from './from-0016';
+import { from0048 } from './from-0048';
+import { from0065 } from './from-0065';
+import { from0085 } from './from-0085';
+import type { Migrations, Step } from './steps';
+
+export const MIGRATIONS: Migrations = { ...from0001, ...from0016, ...from0048, ...from0065, ...from0085 };
 
 export const namesOfMigrations = Object.keys(MIGRATIONS);
 
@@ -28,12 +35,14 @@ export interface SchemaState {
   stops: string[];
 }
 
+const contractOf = (step: Step) => (typeof step === 'object' && !Array.isArray(step) ? (step.contracts ?? []) : []);
+
 export function schemaState(done: readonly string[]): SchemaState {
   const pending = namesOfMigrations.filter((name) => !done.includes(name));
   return {
     unknown: done.filter((name) => !Object.hasOwn(MIGRATIONS, name)),
     pending,
-    stops: pending.flatMap((name) => MIGRATIONS[name]?.contracts ?? []),
+    stops: pending.flatMap((name) => MIGRATIONS[name] ?? []).flatMap(contractOf),
   };
 }
 
@@ -74,6 +83,19 @@ async function lockTables(trx: Trx): Promise<void> {
 
 type Before = (trx: Trx, state: SchemaState) => Promise<void>;
 
+const IDS = {
+  postgres: 'id bigint generated always as identity primary key',
+  sqlite: 'id integer primary key autoincrement',
+};
+
+async function take(step: Step, trx: Trx, engine: Engine): Promise<string[]> {
+  if (typeof step === 'function') return toldSchema.parse(await step(trx));
+  const statements = typeof step === 'string' || Array.isArray(step) ? step : (step[engine] ?? []);
+  for (const statement of [statements].flat())
+    await sql.raw(statement.replace(/^(create table \w+ \()\s*id,/, `$1${IDS[engine]},`)).execute(trx);
+  return [];
+}
+
 export async function runMigrations(
   trx: Trx,
   engine: Engine,
@@ -88,9 +110,10 @@ export async function runMigrations(
   if (engine === 'postgres' && done.length > 0 && state.pending.some((name) => wanted.includes(name)))
     await lockTables(trx);
   const ran: string[] = [];
-  for (const [name, migration] of Object.entries(MIGRATIONS)) {
+  for (const [name, steps] of Object.entries(MIGRATIONS)) {
     if (done.includes(name) || !wanted.includes(name)) continue;
-    const told = toldSchema.parse(await migration.up(trx, engine));
+    const told: string[] = [];
+    for (const step of steps) told.push(...(await take(step, trx, engine)));
     if (told.length > 0)
       await sql`insert into marks (name, value, set_at)
         values (${toldBy(name)}, ${told.join('\n')}, ${Date.now()})`.execute(trx);

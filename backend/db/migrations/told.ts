@@ -1,3 +1,4 @@
+// What changes or reads rows and tells the operator of it.
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Trx } from '@/backend/db/connection';
@@ -6,7 +7,7 @@ import { readJson } from '@/backend/db/wire';
 import { formatLicensePlate, normaliseLicensePlate } from '@/domain/license-plate';
 
 /** `owner`: what may have a plate only once. */
-const TABLES = [
+const WITH_PLATES = [
   { table: 'fines', title: 'штрафи', key: 'serial_key' },
   { table: 'evacuations', title: 'евакуації', key: 'external_id' },
   { table: 'appeals', title: 'скарги' },
@@ -17,6 +18,9 @@ const TABLES = [
 ] as const;
 
 const LISTED = 20;
+
+const listed = (all: string[]) =>
+  all.length > LISTED ? `${all.slice(0, LISTED).join('; ')} та інші, разом ${all.length}` : all.join('; ');
 
 async function platesReadAnew(trx: Trx, table: string): Promise<{ from: string; to: string }[]> {
   const { rows } = await sql<{
@@ -62,9 +66,9 @@ async function readWithdrawnAnew(trx: Trx): Promise<void> {
  * Keys of plates as they are read now: У typed for Y, З for Z, O for 0. A row that would be a second one of its owner's
  * keeps its key and is told. Returns what it did, for the operator.
  */
-export async function up(trx: Trx): Promise<string[]> {
+export async function readPlatesAnew(trx: Trx): Promise<string[]> {
   const told: string[] = [];
-  for (const { table, title, ...about } of TABLES) {
+  for (const { table, title, ...about } of WITH_PLATES) {
     const name = sql.table(table);
     const left: string[] = [];
     const done = new Map<string, string>();
@@ -92,5 +96,52 @@ export async function up(trx: Trx): Promise<string[]> {
   return told;
 }
 
-const listed = (all: string[]) =>
-  all.length > LISTED ? `${all.slice(0, LISTED).join('; ')} та інші, разом ${all.length}` : all.join('; ');
+type Numbered = { number: string };
+
+const ofAppeals = (rows: Numbered[], words: string, cure: string): string[] => {
+  if (rows.length === 0) return [];
+  const numbers = rows.slice(0, LISTED).map(({ number }) => number);
+  const more = rows.length > LISTED ? ` і ще ${rows.length - LISTED}` : '';
+  return [`скарги без штрафу, ${words}: ${rows.length} (${numbers.join(', ')}${more}). ${cure}`];
+};
+
+/**
+ * Changes nothing. Before complaints were joined to fines, one whose number was not found was promised a stay, and could be
+ * decided as if the fine had been there: the operator reads which.
+ */
+export async function tellPromisedStays(trx: Trx): Promise<string[]> {
+  const withoutFine = sql`not exists (
+    select 1 from fines f where f.serial_key = a.serial_key and f.plate_key = a.plate_key)`;
+  const { rows: open } = await sql<Numbered>`
+    select a.number as number from appeals a
+    where a.status not in ('decided', 'withdrawn') and ${withoutFine} order by a.id`.execute(trx);
+  const { rows: decided } = await sql<Numbered>`
+    select a.number as number from appeals a
+    where a.status = 'decided' and a.outcome <> 'upheld' and ${withoutFine} order by a.id`.execute(trx);
+  return [
+    ...ofAppeals(
+      open,
+      'яким обіцяли, що постанову не виконують',
+      'Приєднайте їх: appeals show <номер> назве, про що вони, appeals join <номер> <штраф>',
+    ),
+    ...ofAppeals(
+      decided,
+      'за якими написали, що постанову скасовано чи змінено',
+      'Штраф за ними міг лишитися: знайдіть його за номером зі скарги; поновити розгляд – appeals reopen <номер>',
+    ),
+  ];
+}
+
+/**
+ * «SO 12345» and «DL 12345» were read as the diplomatic S 012345 and D 112345; the letter is lost. The next import of a
+ * register writes its own rows anew; of the cars that citizens named, the operator is told.
+ */
+export async function tellPlatesOfOtherCountries(trx: Trx): Promise<string[]> {
+  const { rows } = await sql<{ plate: string }>`
+    select distinct plate_key as plate from user_cars where plate_key like 'S%' or plate_key like 'D%'`.execute(trx);
+  const plates = rows.flatMap(({ plate }) => (/^(?:[SD]|DP)[01]\d{5}$/.test(plate) ? [formatLicensePlate(plate)] : []));
+  if (plates.length === 0) return [];
+  return [
+    `авто кабінетів: ${listed(plates.sort())}: звірте з документами на авто, бо «DL 12345» досі читалося як дипломатичний D 112345. Якщо номер іноземний, хай власник видалить це авто і додасть знову`,
+  ];
+}
