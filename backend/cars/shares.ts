@@ -1,7 +1,7 @@
 // An owner invites by e-mail. Whether the address has an account is never said: what is stored, sent and answered is the
 // same, and an invited address becomes an account only when its owner accepts.
 import type { CarShareCreation } from '@/contract/car-shares';
-import { CAR_SHARES_MAX, shortName } from '@/domain/car-share';
+import { CAR_SHARES_MAX, shortName, CAR_SHARE_TITLES, type CarShareRights, INVITATION_DAYS } from '@/domain/car-share';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { badInput, HttpError, notFound, wrongState } from '@/backend/core/http-error';
 import type { Db, Trx } from '@/backend/db/connection';
@@ -11,14 +11,14 @@ import type { Context } from '@/backend/platform/context';
 import { findId } from '@/backend/platform/http/id';
 import { countAttempt } from '@/backend/platform/limits/attempts';
 import { limitOf } from '@/backend/platform/limits/limits';
-import { createLink } from '@/backend/platform/links/account-links';
-import { mailOwner } from '@/backend/platform/mail/mail-owner';
+import { createLink, type NewLink } from '@/backend/platform/links/account-links';
+import { mailOwner, notMe } from '@/backend/platform/mail/mail-owner';
 import { masked } from '@/backend/platform/mail/masked';
-import { enqueueMailTo } from '@/backend/platform/mail/queue';
+import { enqueueMailTo, type MailDraft } from '@/backend/platform/mail/queue';
 import { lockOwnAccount } from '@/backend/platform/sessions/lock-own-account';
 import { recordAccountEvent } from '@/backend/platform/sessions/record-event';
+import { formatDateTime } from '@/domain/dates';
 import { confirmedCars } from './access';
-import { invitationMail, sharedMail } from './share-mails';
 
 const shares = (db: Db) =>
   db
@@ -85,6 +85,44 @@ async function requireRoom(trx: Trx, carId: number, email: string): Promise<void
       code: 'full',
     });
 }
+
+interface Invitation {
+  email: string;
+  plate: string;
+  rights: CarShareRights;
+}
+
+const allowed: Record<CarShareRights, string> = {
+  view: 'бачити його штрафи, сплачувати їх і отримувати сповіщення',
+  act: 'бачити його штрафи, сплачувати їх, отримувати сповіщення й подавати щодо них скарги',
+};
+
+/** Without anything that somebody typed: the mailbox may be a stranger's. */
+const invitationMail = (
+  { email, plate, rights }: Invitation,
+  { link, mailUntil }: NewLink,
+  now: number,
+): MailDraft => ({
+  to: email,
+  subject: `Вас запрошують до авто ${formatLicensePlate(plate)}`,
+  body: [
+    `${formatDateTime(now)} власник авто ${formatLicensePlate(plate)} запросив вас за цією адресою: ви зможете ${allowed[rights]}.`,
+    `Щоб прийняти запрошення, увійдіть до особистого кабінету з цим самим email. Якщо кабінету ще немає, спершу створіть його. Посилання діє ${INVITATION_DAYS} днів і лише один раз.`,
+    { label: 'Переглянути запрошення', ...link },
+    'Якщо ви не знаєте цього авто, нічого не робіть і за посиланням не переходьте.',
+  ],
+  expiresAt: mailUntil,
+});
+
+const sharedMail = (to: string, { email, plate, rights }: Invitation, link: NewLink, now: number): MailDraft => ({
+  to,
+  subject: `Ви відкриваєте доступ до авто ${formatLicensePlate(plate)}`,
+  body: [
+    `${formatDateTime(now)} з вашого кабінету запросили ${masked(email)} до авто ${formatLicensePlate(plate)}. Дозволено: ${CAR_SHARE_TITLES[rights].toLowerCase()}.`,
+    'Закрити доступ можна будь-коли в кабінеті: «Мої автомобілі».',
+    ...notMe(link),
+  ],
+});
 
 const enoughMails = () =>
   'За добу на цю адресу вже надійшло стільки запрошень, скільки ми надсилаємо на одну. Запросіть цю людину завтра.';
