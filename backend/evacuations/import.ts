@@ -15,8 +15,12 @@ import {
   placeless,
 } from '@/backend/platform/import/problems';
 import { ADDED, MOVED } from '@/backend/platform/notifications/forget';
-import { watchLeftOut } from './left-out';
+import { fieldOf } from '@/domain/keys';
+import { formatLicensePlate } from '@/domain/license-plate';
+import { plural } from '@/domain/plural';
+import { oldestKnownTow } from '@/domain/tow-record';
 import { notifyOfTowedCars, notifyOfWrongTows, towsOf } from './notifications';
+import { isTowedAgain } from './queries';
 
 /** Cities keep tows without a code: a plate is towed once in a minute. */
 function nameOf({ license_plate: plate, evacuated_at: at }: Given): string {
@@ -45,6 +49,50 @@ async function findNamed(db: Db, rows: GivenRow[]): Promise<Map<string, string>>
     ...uncoded.flatMap(({ key, name }) => [[key, byName.get(name) ?? key] as const]),
     ...coded.flatMap(({ key, name }) => (!codes.has(key) && codes.has(name) ? [[key, name] as const] : [])),
   ]);
+}
+
+const NAMED_MAX = 5;
+
+const textOf = (plates: string[]) => {
+  const named = plates.slice(0, NAMED_MAX).map(formatLicensePlate).join(', ');
+  const rest = plates.length > NAMED_MAX ? ` та ще ${plates.length - NAMED_MAX}` : '';
+  return `На сайті на майданчику стоїть ${plates.length} авто, ${plural(plates.length, ['якого', 'яких', 'яких'])} у файлі немає: ${named}${rest}. Стовпця про видачу у файлі теж немає, тож сайт і далі рахуватиме зберігання. Якщо авто вже видано, на сторінці авто (розділ «Евакуації») натисніть «Авто видано зараз» або додайте до файлу стовпець «Видано».`;
+};
+
+/** A list of the cars that stand on a lot drops those given back, and without a column of returns nothing else tells of them. */
+function watchLeftOut(now: number) {
+  const oldest = oldestKnownTow(now);
+  const keys = new Set<string>();
+  const latest = new Map<string, number>();
+  let tellsOfReturns = false;
+  return {
+    see: (rows: GivenRow[]) => {
+      tellsOfReturns ||= rows.some(({ source }) => fieldOf(source?.row, 'released_at') !== undefined);
+      for (const { key, given } of rows) {
+        const { evacuated_at: at, license_plate: plate } = given;
+        if (typeof at === 'number' && at <= oldest) continue;
+        keys.add(key);
+        if (typeof at === 'number' && typeof plate === 'string')
+          latest.set(plate, Math.max(at, latest.get(plate) ?? 0));
+      }
+    },
+    notices: async (db: Db): Promise<string[]> => {
+      if (tellsOfReturns) return [];
+      const standing = await db
+        .selectFrom('evacuations')
+        .where('evacuated_at', '>', oldest)
+        .where('evacuated_at', '<=', now)
+        .where('released_at', 'is', null)
+        .where(sql<boolean>`not ${isTowedAgain(now)}`)
+        .select(['external_id', 'plate_key', 'evacuated_at'])
+        .orderBy('evacuated_at', 'desc')
+        .execute();
+      const left = standing.filter(
+        ({ external_id: key, plate_key: plate, evacuated_at: at }) => !keys.has(key) && at >= (latest.get(plate) ?? 0),
+      );
+      return left.length === 0 ? [] : [textOf(left.map(({ plate_key: plate }) => plate))];
+    },
+  };
 }
 
 export const evacuationsImporter = defineRegister({
