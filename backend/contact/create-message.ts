@@ -4,20 +4,65 @@ import { bindFiles } from '@/backend/appeals';
 import type { Context } from '@/backend/platform/context';
 import type { Trx } from '@/backend/db/connection';
 import { storeWords } from '@/backend/db/person-words';
-import { nextNumber } from '@/backend/db/next-number';
+import { nextNumber, numbersIn } from '@/backend/db/next-number';
 import { enqueueReceipt } from '@/backend/platform/mail/receipts';
 import { enqueueLetter } from '@/backend/platform/letters/paper';
 import { isToldOnPaper, type WayIn } from '@/domain/by-hand';
-import type { MessageRow } from './act';
-import { receiptLetter, receiptMail } from './receipt-mail';
 import { ownSubmission, type Submission } from '@/backend/platform/idempotency';
 import type { SentFiles } from '@/backend/platform/uploads/upload-quota';
 import { type StoredFile, withStoredFiles } from '@/backend/platform/uploads/with-stored-files';
+import { standIn } from '@/backend/platform/staff/deputies';
+import { tellHolder } from '@/backend/platform/work/tell-holder';
+import type { MessageRow } from './act';
+import { receiptLetter, receiptMail } from './receipt-mail';
 import { listMessageFiles } from './files';
-import { findFollowed, holderOfFollowed, tellOfFollowing } from './follow-up';
 
 const findByKey = (trx: Trx, key: string) =>
   trx.selectFrom('contact_responses').selectAll().where('idempotency_key', '=', key).executeTakeFirst();
+
+const NAMED_MAX = 5;
+
+type Sender = Pick<MessageRow, 'user_id' | 'email' | 'phone' | 'came'>;
+
+const isSame = (one: Sender, other: Sender) =>
+  one.came !== null ||
+  (one.user_id !== null && one.user_id === other.user_id) ||
+  (one.email !== '' && one.email === other.email) ||
+  (one.phone !== '' && one.phone === other.phone);
+
+/**
+ * Whoever writes again names the number of what they wrote before: the two stand together at the desk. The latest that it
+ * names and the same person sent; whoever types one in by hand knows whose it is.
+ */
+async function findFollowed(
+  trx: Trx,
+  message: Pick<MessageRow, 'message' | 'page'> & Sender,
+): Promise<MessageRow | undefined> {
+  const numbers = numbersIn('ЗВ', `${message.page} ${message.message}`).slice(0, NAMED_MAX);
+  if (numbers.length === 0) return undefined;
+  const named = await trx
+    .selectFrom('contact_responses')
+    .where('number', 'in', numbers)
+    .orderBy('id', 'desc')
+    .selectAll()
+    .execute();
+  return named.find((one) => isSame(message, one));
+}
+
+/** Whoever has the earlier one gets this, or who stands in for them. */
+const holderOfFollowed = async (trx: Trx, { now }: Pick<Context, 'now'>, followed: MessageRow | undefined) =>
+  followed?.taken_by == null ? null : standIn(trx, followed.taken_by, now());
+
+/** Call in the transaction that stores what follows. */
+async function tellOfFollowing(trx: Trx, context: Context, followed: MessageRow, following: MessageRow) {
+  await trx
+    .updateTable('contact_responses')
+    .set({ asked_at: null, version: followed.version + 1 })
+    .where('id', '=', followed.id)
+    .execute();
+  const told = { kind: 'messages', mail: 'answered', numbers: [following.number] } as const;
+  await tellHolder(trx, context, following.taken_by, told);
+}
 
 type Words = Pick<MessageRow, Exclude<keyof ContactCreation, 'captcha' | 'uploads'>>;
 

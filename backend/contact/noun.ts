@@ -9,10 +9,19 @@ import { type Findable, linkTo, sentByAny } from '@/backend/platform/find/findab
 import { defineNoun, type Waiting } from '@/backend/platform/noun/noun';
 import { ERASED, FOLDED, partOf, SECRET, sentBy, unanswered } from '@/backend/platform/noun/owned';
 import { tellingOfLate } from '@/backend/platform/work/tell-holder';
-import { messagesDesk } from './desk';
-import { beginningOf, findsMessages } from './desk-messages';
+import { doorsOf } from '@/backend/platform/acts/define-act';
+import type { DeskOf } from '@/backend/platform/desk/handlers';
+import { recordLook } from '@/backend/platform/journal/record-look';
+import { downloadOf } from '@/backend/platform/http/answers';
+import { beginningOf, findsMessages, messageQueue } from './desk-messages';
 import { contactCalls } from './routes';
 import { senderOf } from './sender';
+import { messageSubject, requireMessage } from './act';
+import * as answering from './answer-message';
+import { requireMessageFile } from './files';
+import * as entering from './enter-message';
+import { showMessage } from './show-message';
+import * as work from './work';
 import { messageWork } from './work';
 
 const KEYS = { idempotency_key: SECRET, fingerprint: SECRET };
@@ -62,6 +71,30 @@ const foundMessages: Findable = {
     const row = await db.selectFrom('contact_responses').where('id', '=', id).selectAll().executeTakeFirst();
     return row && senderOf(row);
   },
+};
+
+const messagesDesk: DeskOf<'messages'> = {
+  'messages.list': messageQueue.list,
+
+  'messages.find': async ({ context, staff, acting, input: { id } }) => {
+    const shown = await showMessage(context, staff, id);
+    await recordLook(acting, 'message.seen', messageSubject(shown));
+    return shown;
+  },
+
+  'messages.file': async ({ context, acting, input: { id, file_id: fileId } }) => {
+    const file = await requireMessageFile(context.db, id, fileId);
+    await recordLook(
+      acting,
+      'document.seen',
+      `${messageSubject(await requireMessage(context.db, { id }))} file ${fileId}`,
+    );
+    return downloadOf({ ...file, bytes: await context.files.get(file.storage_key) });
+  },
+
+  ...doorsOf(entering),
+  ...doorsOf(work),
+  ...doorsOf(answering),
 };
 
 export const contact = defineNoun({
