@@ -1,5 +1,5 @@
-import type { DeskSettings } from '@/contract/desk-settings';
 import { z } from 'zod';
+import type { DeskSettings } from '@/contract/desk-settings';
 import { missingFacts } from '@/contract/setting-facts';
 import { fieldName } from '@/contract/journal-words';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
@@ -14,12 +14,12 @@ import { findSettings } from '@/backend/platform/settings/queries';
 import { actOrPropose, listWaiting, proposableAct } from '@/backend/platform/second-look/proposals';
 import type { Staff } from '@/backend/platform/staff/require-staff';
 import { atLeastKept } from '@/domain/retention';
+import type { Stored } from '@/backend/platform/import/importer';
 import { changeSettings, settingsVersion } from './change';
 import { settingsHistory } from './history';
 import { lookWanted } from './import';
-import { withoutChange } from './take-back';
-import { byId, typedList } from './typed-lists';
-import { isValues } from './values';
+import { byId, typedList, listed } from './typed-lists';
+import { isValues, type Values } from './values';
 
 function typedAt(values: unknown, path: string): string {
   const value = path.split('.').reduce<unknown>((at, key) => (isValues(at) ? at[key] : undefined), values);
@@ -106,6 +106,39 @@ async function save(context: CallContext, staff: Staff, given: Wanted): Promise<
   const { state } = await actOrPropose(context, staff, saveSettingsAct, { ...given, version });
   return { ...(await deskSettings(context)), ...(state === 'proposed' && { proposed: true }) };
 }
+
+interface Change {
+  key: string;
+  before: unknown;
+  after: unknown;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+const partsOf = (value: unknown): Values => (isValues(value) ? value : {});
+
+function takenBack(now: unknown, before: unknown, after: unknown): unknown {
+  if (isSame(before, after)) return now;
+  if (!isValues(now) || ![before, after].every((side) => isValues(side ?? {}))) return before;
+  const [was, became] = [partsOf(before), partsOf(after)];
+  const kept = Object.keys({ ...now, ...was })
+    .map((key) => [key, takenBack(now[key], was[key], became[key])] as const)
+    .filter(([, value]) => value !== undefined && value !== null);
+  return kept.length === 0 ? null : Object.fromEntries(kept);
+}
+
+const schedulesById = (value: unknown) => byId(CITY_SETTINGS.schedules.wire.catch([]).parse(value ?? undefined));
+
+/** The way back of one change in the history: what was changed beside it since stays. Whole settings by name. Throws ImportError. */
+const withoutChange = (stored: Stored, values: readonly Change[]): Values =>
+  Object.fromEntries(
+    values.map(({ key, before, after }) => {
+      const now = stored[key];
+      const [is, was, became] = key === 'schedules' ? [now, before, after].map(schedulesById) : [now, before, after];
+      const back = takenBack(is, was, became);
+      return [key, key === 'schedules' ? listed(back) : back];
+    }),
+  );
 
 /** A button has no box to say that it is meant. */
 const BY_HAND =
