@@ -1,13 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
 import { type Config, ConfigError } from '@/backend/core/config';
 import { inTransaction } from '@/backend/db/connection';
 import { scratchConfig, withScratchFolder } from '@/backend/entry/backup/scratch-copy';
 import { openContext, withContext } from '@/backend/entry/open/open';
 import type { Context } from '@/backend/platform/context';
-import { isKeyOf } from '@/domain/keys';
+import { isKeyOf, fieldOf } from '@/domain/keys';
 import { paths } from '@/domain/paths';
-import { withScratchSite } from './scratch-site';
+import { apart } from '@/backend/entry/rehearse/rehearse-version';
 import { wholePage } from './whole-page';
 
 const PAGES = { news: paths.newsItem, vacancies: paths.vacancy };
@@ -31,6 +33,60 @@ function save(folder: string, code: string, page: string): string {
     return file;
   } catch {
     throw new ConfigError(`Не вдалося записати ${file}: перевірте, чи можна там писати.`);
+  }
+}
+
+const START_LIMIT_MS = 120_000;
+const STARTED = 'Паркінспекція працює';
+
+async function findFreePort(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const port = String(fieldOf(server.address(), 'port'));
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const untilStarted = (site: ChildProcess) =>
+  new Promise<void>((resolve, reject) => {
+    let said = '';
+    const fail = () => reject(new ConfigError(`Сайт для перегляду не запустився: ${said.trim().split('\n').at(-1)}`));
+    const read = (chunk: Buffer) => {
+      said = (said + chunk.toString()).slice(-4000);
+      if (said.includes(STARTED)) resolve();
+    };
+    site.stdout?.on('data', read);
+    site.stderr?.on('data', read);
+    site.once('exit', fail);
+    setTimeout(fail, START_LIMIT_MS).unref();
+  });
+
+/** The site of this folder over data of its own, seen by this machine only. */
+async function withScratchSite<Result>(
+  dataDir: string,
+  environment: Record<string, string>,
+  work: (origin: string) => Promise<Result>,
+): Promise<Result> {
+  const port = await findFreePort();
+  const site = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: {
+      ...apart(dataDir),
+      APP_MODE: 'demo',
+      HOST: '127.0.0.1',
+      PORT: port,
+      METRICS_PORT: '',
+      PROCESSES: '1',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise((resolve) => site.once('exit', resolve));
+  try {
+    await untilStarted(site);
+    return await work(`http://127.0.0.1:${port}`);
+  } finally {
+    site.kill('SIGKILL');
+    await ended;
   }
 }
 
