@@ -10,13 +10,29 @@ import type { FineNotificationKind, NotificationKind } from '@/domain/notificati
 import type { CaseTables } from './case-schema';
 import type { FineTables } from './fine-schema';
 import type { OutgoingTables } from './outgoing-schema';
-import type { PasskeyTables } from './passkey-schema';
 import type { RegisterTables } from './register-schema';
 import type { StaffTables } from './staff-schema';
 
 type Flag = 0 | 1;
 
-export interface Database extends CaseTables, FineTables, OutgoingTables, PasskeyTables, RegisterTables, StaffTables {
+interface PasskeyRow {
+  id: Generated<number>;
+  credential_id: string;
+  /** COSE key, base64url. */
+  public_key: string;
+  /** 0 for authenticators without a signature counter. */
+  counter: number;
+  name: string;
+  created_at: number;
+  last_used_at: number | null;
+}
+
+interface ChallengeRow {
+  challenge_hash: string;
+  expires_at: number;
+}
+
+export interface Database extends CaseTables, FineTables, OutgoingTables, RegisterTables, StaffTables {
   marks: { name: string; value: string; set_at: number };
   kept_keys: { id: string; sealed_key: string };
   /** Written only by database triggers. */
@@ -122,6 +138,11 @@ export interface Database extends CaseTables, FineTables, OutgoingTables, Passke
     watch_id: Generated<number | null>;
     created_at: number;
   };
+  passkeys: PasskeyRow & { user_id: number };
+  /** The owner of a challenge is null for a sign-in. */
+  passkey_challenges: ChallengeRow & { user_id: number | null };
+  staff_passkeys: PasskeyRow & { staff_id: number };
+  staff_passkey_challenges: ChallengeRow & { staff_id: number | null };
   /** Belongs to a citizen, or to one fine under the plate its subscriber named. */
   calendar_feeds: {
     key_hash: string;
