@@ -17,7 +17,7 @@ import { AFTER_OBJECTION, WITHOUT_FINE_DECIDED } from '@/domain/appeal-rule';
 import { courtAfterDecision } from '@/domain/court-term';
 import { formatMoment } from '@/domain/dates';
 import { amount, formatMoney } from '@/domain/money';
-import { REFUND_WAY, SURPLUS_WAY } from '@/domain/refunds';
+import { HANDED_OVER_WAY, REFUND_WAY, SURPLUS_WAY } from '@/domain/refunds';
 import { formatSerialNumber } from '@/domain/serial-number';
 
 interface ActText {
@@ -32,7 +32,7 @@ interface Act {
   status: AppealStatus;
   at: number;
   isReopening: boolean;
-  fine: (NonNullable<StayedFine> & { sum: string; isPaidFor: boolean }) | null;
+  fine: (NonNullable<StayedFine> & { sum: string; isPaidFor: boolean; wasHandedOver: boolean }) | null;
 }
 
 /** `onPaper`: instead of what only the site can take. */
@@ -40,6 +40,11 @@ type News = { title: string; next: (act: Act) => string[]; onPaper?: string[] };
 
 const ways = 'файлами або поясненням';
 const WITHOUT_EVIDENCE = 'Без них рішення ухвалять за тим, що є у справі.';
+
+function wayBack(fine: Act['fine']): string[] {
+  if (fine?.wasHandedOver) return [HANDED_OVER_WAY];
+  return fine?.isPaidFor ? [REFUND_WAY] : [];
+}
 
 const NEWS: Record<AppealStatus, News> = {
   submitted: {
@@ -63,15 +68,13 @@ const NEWS: Record<AppealStatus, News> = {
     title: 'є рішення',
     next: ({ appeal: { outcome }, fine, at }) =>
       outcome === 'cancelled'
-        ? [
-            `Платити за ${fine?.isNotice ? 'цим повідомленням' : 'цією постановою'} не треба.`,
-            ...(fine?.isPaidFor ? [REFUND_WAY] : []),
-          ]
+        ? [`Платити за ${fine?.isNotice ? 'цим повідомленням' : 'цією постановою'} не треба.`, ...wayBack(fine)]
         : [
             ...(outcome === 'returned' && !fine?.isNotice
               ? ['Справу розглянуть ще раз і ухвалять нову постанову або закриють.']
               : []),
             ...(fine?.terms ? [fine.terms] : []),
+            ...(fine?.isEnforced && outcome !== 'upheld' ? ['Покажіть це рішення виконавцеві.'] : []),
             ...(outcome === 'amount_changed' && fine?.isPaidFor ? [SURPLUS_WAY] : []),
             ...(fine === null ? [WITHOUT_FINE_DECIDED] : []),
             fine?.isNotice ? AFTER_OBJECTION : courtAfterDecision(at),

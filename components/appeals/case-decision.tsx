@@ -32,6 +32,9 @@ export function CaseDecision({ appeal }: { appeal: AppealCase }) {
       {outcome === 'cancelled' ? (
         <p>
           Платити за {isObjection ? 'цим повідомленням' : 'цією постановою'} не треба. Уже сплатили? {REFUND_WAY}
+          {isObjection
+            ? null
+            : ' Постанова вже у виконавчій службі? Покажіть виконавцеві це рішення, щоб він закінчив провадження; стягнене повертають так само.'}
         </p>
       ) : isObjection ? (
         <p>{AFTER_OBJECTION}</p>

@@ -4,7 +4,7 @@ import { type FineView, isOthersToAppeal } from '@/lib/fines/fine-view';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { appealedWords } from '@/domain/court-suits';
 import { fineDocument } from '@/domain/fine-document';
-import { REFUND_WAY } from '@/domain/refunds';
+import { HANDED_OVER_WAY, REFUND_WAY } from '@/domain/refunds';
 import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
 import { formatDate } from '@/domain/dates';
@@ -79,11 +79,16 @@ function Appealed({
 }
 
 function Cancelled({ fine }: Pick<FineConsequenceProps, 'fine'>) {
-  const isPaidFor = fine.basis?.acts.some(({ act }) => act === 'paid' || act === 'part_payment');
+  const acts = new Set(fine.basis?.acts.map(({ act }) => act));
+  const way = acts.has('enforcement')
+    ? HANDED_OVER_WAY
+    : acts.has('paid') || acts.has('part_payment')
+      ? REFUND_WAY
+      : null;
   return (
     <p>
       {fineDocument(fine) === 'notice' ? 'Справу закрито' : 'Постанову скасовано'}, платити не треба.
-      {isPaidFor && !('refund' in fine && fine.refund) ? ` ${REFUND_WAY}` : null}
+      {way && !('refund' in fine && fine.refund) ? ` ${way}` : null}
     </p>
   );
 }

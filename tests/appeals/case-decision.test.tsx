@@ -34,5 +34,6 @@ test.each(['resolution', undefined] as const)(
     expect(decided('upheld', document)).toContain('Постанову залишено без змін');
     expect(decided('upheld', document)).toMatch(/до суду/);
     expect(decided('cancelled', document)).toMatch(/цією постановою не треба\. Уже сплатили\? .*письмову заяву/);
+    expect(decided('cancelled', document)).toContain('Покажіть виконавцеві це рішення, щоб він закінчив провадження');
   },
 );

@@ -116,6 +116,14 @@ test('a cancelled fine that was paid says how to get the money back, until that 
   expect(said({ ...paid, refund })).toHaveTextContent(/платити не треба\.$/);
 });
 
+test('a fine cancelled after it was handed over sends its reader to the officer, who does not know', () => {
+  const fine: Fine = { ...FINE, ...acted({ act: 'enforcement', at: AT, by: 'inspection' }), status: 'cancelled' };
+  const { container } = render(<FineConsequence fine={fine} view={viewFine(fine, NOW)} />);
+  expect(container).toHaveTextContent(
+    /платити не треба\. Постанова була у виконавчій службі: покажіть виконавцеві рішення про скасування.*стягнене/,
+  );
+});
+
 const CLAIM = { sent_at: '2026-11-20T12:00:00+02:00', check_until: '2026-11-27T23:59:59+02:00' };
 
 test.each<[string, Partial<Fine>, RegExp, boolean]>([

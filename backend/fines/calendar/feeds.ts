@@ -13,6 +13,7 @@ import { instant, readJson } from '@/backend/db/wire';
 import { attestFines } from '@/backend/fines/attested';
 import { withClaims } from '@/backend/fines/fine-claims';
 import { lookUpFine } from '@/backend/fines/look-up';
+import { wasHandedOver } from '@/backend/fines/notifications/fine-in-words';
 import { listFines } from '@/backend/fines/queries';
 import { notifiedFine, serializeFine } from '@/backend/fines/serialize';
 import { countAttempt } from '@/backend/platform/limits/attempts';
@@ -85,6 +86,7 @@ async function finesOf(context: Context, feed: Feed): Promise<FeedFine[]> {
   }));
   return fines.map((fine) => ({
     fine,
+    wasHandedOver: wasHandedOver(fine, context.now()),
     path: feed.user_id === null ? paths.fineLookup(fine.license_plate, fine.serial_number) : paths.cabinetFine(fine.id),
   }));
 }

@@ -52,6 +52,10 @@ const moment = (iso: string) => formatMoment(Date.parse(iso));
 /** Something, be it a part. */
 export const isPaidFor = (fine: StoredFine) => fine.paid_at !== null || fine.paid_part_at !== null;
 
+/** Whatever became of it since: the officer may have begun. */
+export const wasHandedOver = ({ enforcement_at: at }: Pick<StoredFine, 'enforcement_at'>, now: number) =>
+  at !== null && at <= now;
+
 export const isWholeSumCertain = ({ then }: ReadFine) => then?.discount?.kind !== 'undecided';
 
 export function enforcedSum({ fine, state }: ReadFine, { rules }: Wording): string {

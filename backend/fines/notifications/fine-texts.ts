@@ -5,7 +5,7 @@ import { formatDate, formatMoment } from '@/domain/dates';
 import { afterLastSecond } from '@/domain/kyiv-time';
 import { amount, formatMoney } from '@/domain/money';
 import type { FineNotificationKind } from '@/domain/notification-kinds';
-import { REFUND_WAY, SURPLUS_WAY } from '@/domain/refunds';
+import { HANDED_OVER_WAY, REFUND_WAY, SURPLUS_WAY } from '@/domain/refunds';
 import type { StoredFine } from '@/backend/fines/queries';
 import type { FineChange } from './fine-changes';
 import type { FineEvent } from '@/backend/fines/fine-event';
@@ -22,6 +22,7 @@ import {
   read,
   type ReadFine,
   sumOf,
+  wasHandedOver,
   type Wording,
 } from './fine-in-words';
 import { inLine } from '@/backend/core/in-line';
@@ -157,11 +158,12 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
       `${consequence(one, wording)}${afterPayTerm(one, wording)}`,
       payTheRest(one, wording),
     ]),
-  cancelled: ({ fine, ...rest }, { at }) =>
+  cancelled: ({ fine, ...rest }, { at }, { now }) =>
     words('fine_changed', `Штраф ${sumOf(fine)} скасовано`, SHOW, [
       `${formatDate(at)} скасовано штраф ${plain(fine, { fine, ...rest })}.`,
-      'Платити не треба, стягнення не буде.',
-      isPaidFor(fine) ? REFUND_WAY : 'Робити нічого не треба.',
+      ...(wasHandedOver(fine, now)
+        ? ['Платити не треба.', HANDED_OVER_WAY]
+        : ['Платити не треба, стягнення не буде.', isPaidFor(fine) ? REFUND_WAY : 'Робити нічого не треба.']),
     ]),
   amount: (one, { from }, wording) => {
     const [sum, old] = [sumOf(one.fine), formatMoney(amount(from))];

@@ -15,7 +15,16 @@ import { ADDED, forgetTold } from '@/backend/platform/notifications/forget';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { fineChanges } from './fine-changes';
 import type { FineEvent, FineEventContext } from '@/backend/fines/fine-event';
-import { afterPayTerm, consequence, isPaidFor, payTheRest, read, sumOf, type Wording } from './fine-in-words';
+import {
+  afterPayTerm,
+  consequence,
+  isPaidFor,
+  payTheRest,
+  read,
+  sumOf,
+  wasHandedOver,
+  type Wording,
+} from './fine-in-words';
 import { followedFines, notifyReceivers } from './fine-receivers';
 import { dueReminders } from './fine-reminders';
 import { fineEvent } from './fine-texts';
@@ -187,6 +196,7 @@ export async function describeFine(
   isPaidFor: boolean;
   isPaid: boolean;
   isEnforced: boolean;
+  wasHandedOver: boolean;
   isNotice: boolean;
 } | null> {
   const fine = await findFine(db, keys);
@@ -198,7 +208,7 @@ export async function describeFine(
   return {
     ...{ sum: sumOf(fine), terms, rest: payTheRest(one, wording) },
     ...{ isPaidFor: isPaidFor(fine), isPaid: status === 'paid', isEnforced: status === 'enforcement' },
-    isNotice: document === 'notice',
+    ...{ wasHandedOver: wasHandedOver(fine, wording.now), isNotice: document === 'notice' },
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
+import { wasHandedOver } from '@/backend/fines/notifications/fine-in-words';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import { findRules } from '@/backend/fines/rules';
 import type { Context } from '@/backend/platform/context';
@@ -22,8 +23,9 @@ async function end(trx: Trx, { now, config }: EndContext, claim: ClaimRow, impor
   const ended = { state: isClosed ? ('closed' as const) : ('found' as const), ended_at: now(), import_id: importId };
   await changeClaim(trx, claim, ended, now());
   const mailOf = async () => {
-    if (isClosed) return closedMail(config, claim, now());
-    if (fine.plate_key !== claim.plate_key) return foundElsewhereMail(config, claim, now());
+    const isOthers = fine.plate_key !== claim.plate_key;
+    if (isClosed) return closedMail(config, claim, !isOthers && wasHandedOver(fine, now()), now());
+    if (isOthers) return foundElsewhereMail(config, claim, now());
     const isPaid = storedDeadlines(fine, await findRules(trx), now()).status === 'paid';
     return foundMail(config, claim, isPaid ? '' : await restInWords(trx, { now }, fine), now());
   };

@@ -2,7 +2,7 @@
 import { formatDate } from '@/domain/dates';
 import { amount, formatMoney } from '@/domain/money';
 import { paths } from '@/domain/paths';
-import { REFUND_WAY } from '@/domain/refunds';
+import { HANDED_OVER_WAY, REFUND_WAY } from '@/domain/refunds';
 import { CLAIM_STOPS_NOTHING } from '@/domain/payment-claim';
 import { formatSerialNumber } from '@/domain/serial-number';
 import type { Config } from '@/backend/core/config';
@@ -50,10 +50,10 @@ export const foundElsewhereMail = (config: Config, claim: ClaimRow, now: number)
     'Якщо штраф ваш або сумніваєтеся, напишіть нам і вкажіть його номер.',
   ]);
 
-export const closedMail = (config: Config, claim: ClaimRow, now: number): MailDraft =>
+export const closedMail = (config: Config, claim: ClaimRow, isHandedOver: boolean, now: number): MailDraft =>
   mail(config, claim, 'Штраф скасовано: платити не треба', [
     `${formatDate(now)} ${fineOf(claim)} уже скасовано, тож сплати ${sumOf(claim)} ми більше не шукаємо.`,
-    'Якщо ви сплатили, зверніться до інспекції, щоб повернути кошти.',
+    isHandedOver ? HANDED_OVER_WAY : 'Якщо ви сплатили, зверніться до інспекції, щоб повернути кошти.',
   ]);
 
 /** The answer stands between; the desk shows it before it is sent. `terms`: as `restOf`. */
