@@ -15,6 +15,16 @@ export const APPEAL_RULE =
 export const OBJECTION_RULE =
   'Постанови ще немає: заперечення розглянуть, перш ніж її виносити (ст.\u00a0268 КУпАП). Строк знижки тим часом не зупиняється, а постанову, якщо її винесуть, можна буде оскаржити окремо.';
 
+const PAID_NOTICE = 'За повідомленням сплачено: постанови не буде.';
+const OBJECTION_AFTER_PAY = `${PAID_NOTICE} Заперечення розглянемо; якщо справу закриють, сплачене повертають за вашою заявою.`;
+const IF_PAID = 'Якщо за повідомленням сплачено, постанови не буде.';
+
+/** While it is heard. `isPaid` undefined: who asks does not know. */
+export function objectionRule(isPaid?: boolean): string {
+  if (isPaid) return OBJECTION_AFTER_PAY;
+  return isPaid === undefined ? `${OBJECTION_RULE} ${IF_PAID}` : OBJECTION_RULE;
+}
+
 /** Nothing is promised on a look-up that found nothing. */
 export const WITHOUT_FINE =
   'Штрафу з таким номером і номерним знаком у реєстрі інспекції немає, тому строків сплати й оскарження ця скарга поки що не зупиняє. Інспекція з’ясує, про який штраф ідеться, приєднає скаргу до нього і повідомить вас.';
@@ -38,7 +48,12 @@ export function termsWithoutAppeal(fine: { document?: FineDocument | undefined; 
   return `${isOpen ? 'Строки' : 'Якщо штраф не сплачено, строки'} сплати рахують за датами постанови.`;
 }
 
-export const AFTER_OBJECTION = 'Постанову, якщо її винесуть, можна буде оскаржити окремо.';
+/** Once it is decided; as `objectionRule`. */
+export function afterObjection(isPaid?: boolean): string {
+  if (isPaid) return PAID_NOTICE;
+  const apart = 'Постанову, якщо її винесуть, можна буде оскаржити окремо.';
+  return isPaid === undefined ? `${apart} ${IF_PAID}` : apart;
+}
 
 /** Returns null when an appeal or objection is still possible. */
 export function closedToAppeals(fine: FineResponse): string | null {

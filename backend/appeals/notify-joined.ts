@@ -1,6 +1,6 @@
 import type { Trx } from '@/backend/db/connection';
 import { describeFine } from '@/backend/fines';
-import { OBJECTION_RULE, WITHOUT_FINE } from '@/domain/appeal-rule';
+import { objectionRule, WITHOUT_FINE } from '@/domain/appeal-rule';
 import { formatDate, formatMoment } from '@/domain/dates';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { type EventContext, type Letter, tellSender } from './notify-sender';
@@ -29,7 +29,7 @@ export async function notifyJoined(
   const title = from ? `від’єднано від штрафу ${about}` : `приєднано до штрафу ${about}`;
   const { isPaid = false, isEnforced = false } = fine ?? {};
   const since = isLate || isPaid || isEnforced ? '' : ` Так – від дня скарги, ${formatDate(sentAt)}.`;
-  const stay = fine?.isNotice ? OBJECTION_RULE : `${stayOf({ isLate, isPaid, isEnforced })}${since}`;
+  const stay = fine?.isNotice ? objectionRule(isPaid) : `${stayOf({ isLate, isPaid, isEnforced })}${since}`;
   const text = {
     title: `Скарга ${number}: ${title}`,
     fact: `${formatMoment(context.now())} скаргу ${number} ${title}${fine && !from ? ` (${fine.sum})` : ''}.`,

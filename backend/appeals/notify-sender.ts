@@ -13,7 +13,7 @@ import { type AppealRow, type AppealState, isOver } from './states';
 import { standingOf, type StayedFine, termsOf } from './stay';
 import { caseLink } from './case-link';
 import type { AppealOutcome, AppealStatus } from '@/domain/appeal-states';
-import { AFTER_OBJECTION, WITHOUT_FINE_DECIDED } from '@/domain/appeal-rule';
+import { afterObjection, WITHOUT_FINE_DECIDED } from '@/domain/appeal-rule';
 import { courtAfterDecision } from '@/domain/court-term';
 import { formatMoment } from '@/domain/dates';
 import { amount, formatMoney } from '@/domain/money';
@@ -77,7 +77,7 @@ const NEWS: Record<AppealStatus, News> = {
             ...(fine?.isEnforced && outcome !== 'upheld' ? ['Покажіть це рішення виконавцеві.'] : []),
             ...(outcome === 'amount_changed' && fine?.isPaidFor ? [SURPLUS_WAY] : []),
             ...(fine === null ? [WITHOUT_FINE_DECIDED] : []),
-            fine?.isNotice ? AFTER_OBJECTION : courtAfterDecision(at),
+            fine?.isNotice ? afterObjection(fine.isPaid) : courtAfterDecision(at),
           ],
   },
   withdrawn: {

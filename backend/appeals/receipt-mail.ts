@@ -1,5 +1,5 @@
 import { copyOfAppeal } from '@/contract/appeal-copy';
-import { OBJECTION_RULE, WITHOUT_FINE, WITHOUT_FINE_NEXT } from '@/domain/appeal-rule';
+import { objectionRule, WITHOUT_FINE, WITHOUT_FINE_NEXT } from '@/domain/appeal-rule';
 import { appealAnswerTerm, appealAnswerUntil } from '@/domain/appeal-terms';
 import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
 import type { FineDocument } from '@/domain/fine-document';
@@ -38,7 +38,7 @@ function termsOf({ created_at: at, suspends_fine: suspends }: AppealRow, standin
   const until = formatDate(appealAnswerUntil(at));
   const answer = appealAnswerTerm(until, document);
   if (document === 'unknown') return [answer, `${WITHOUT_FINE} ${WITHOUT_FINE_NEXT}`, COURT];
-  if (document === 'notice') return [`${answer} ${OBJECTION_RULE}`];
+  if (document === 'notice') return [`${answer} ${objectionRule(standing.isPaid)}`];
   return [`${answer} ${stayOf({ ...standing, isLate: suspends === 0 })}`, COURT];
 }
 

@@ -1,5 +1,5 @@
 // What a complaint does to the execution of its resolution.
-import { OBJECTION_RULE, termsWithoutAppeal, WITHOUT_FINE } from '@/domain/appeal-rule';
+import { objectionRule, termsWithoutAppeal, WITHOUT_FINE } from '@/domain/appeal-rule';
 
 /** Null: it is in no register. `terms`: '' when nothing is to be paid. */
 export type StayedFine = (Execution & { terms: string; isNotice: boolean }) | null;
@@ -26,7 +26,7 @@ export function stayOf({ isLate, isPaid, isEnforced }: Execution & { isLate: boo
 
 export function standingOf(fine: StayedFine): string {
   if (fine === null) return WITHOUT_FINE;
-  return fine.isNotice ? OBJECTION_RULE : stayOf({ ...fine, isLate: false });
+  return fine.isNotice ? objectionRule(fine.isPaid) : stayOf({ ...fine, isLate: false });
 }
 
 /** What a withdrawn one leaves of the terms. */

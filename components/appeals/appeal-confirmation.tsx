@@ -9,7 +9,7 @@ import { Section } from '@/components/ui/section';
 import { appealAnswerTerm } from '@/domain/appeal-terms';
 import type { AppealCase, AppealReceipt } from '@/contract/appeals';
 import { copyOfAppeal } from '@/contract/appeal-copy';
-import { OBJECTION_RULE, WITHOUT_FINE, WITHOUT_FINE_NEXT } from '@/domain/appeal-rule';
+import { objectionRule, WITHOUT_FINE, WITHOUT_FINE_NEXT } from '@/domain/appeal-rule';
 import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
 import { paths } from '@/domain/paths';
 import { isPageOffered } from '@/lib/pages/offered';
@@ -66,7 +66,7 @@ function Warnings({ document }: Pick<AppealReceipt, 'document'>) {
       ) : null}
       {document === 'notice' ? (
         <Notice kind="warning" title="Строк знижки не зупинився">
-          <p>{OBJECTION_RULE}</p>
+          <p>{objectionRule()}</p>
         </Notice>
       ) : (
         <Notice kind="warning" title="Строк для суду не зупинився">

@@ -1,7 +1,7 @@
 import { Verbatim } from '@/components/forms/copy-list';
 import { Card } from '@/components/ui/card';
 import type { AppealCase } from '@/contract/appeals';
-import { AFTER_OBJECTION } from '@/domain/appeal-rule';
+import { afterObjection } from '@/domain/appeal-rule';
 import { appealOutcomeText } from '@/domain/appeal-states';
 import { courtAfterDecision } from '@/domain/court-term';
 import { formatDate } from '@/domain/dates';
@@ -37,7 +37,7 @@ export function CaseDecision({ appeal }: { appeal: AppealCase }) {
             : ' Постанова вже у виконавчій службі? Покажіть виконавцеві це рішення, щоб він закінчив провадження; стягнене повертають так само.'}
         </p>
       ) : isObjection ? (
-        <p>{AFTER_OBJECTION}</p>
+        <p>{afterObjection()}</p>
       ) : at ? (
         <p>Не погоджуєтеся? {courtAfterDecision(at)}</p>
       ) : null}

@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
 import type { AppealCase } from '@/contract/appeals';
-import { OBJECTION_RULE, termsWithoutAppeal, WITHOUT_FINE, WITHOUT_FINE_NEXT } from '@/domain/appeal-rule';
+import { objectionRule, termsWithoutAppeal, WITHOUT_FINE, WITHOUT_FINE_NEXT } from '@/domain/appeal-rule';
 import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
 import { paths } from '@/domain/paths';
 
@@ -23,7 +23,7 @@ export function CaseNotice({ appeal, done, takesFiles }: CaseNoticeProps) {
             адресу.
             {mailedTo ? ` Копія скарги надійде на ${mailedTo}.` : null}
           </p>
-          <p>{document === 'notice' ? OBJECTION_RULE : `Строк для суду не зупинився: ${COURT_BESIDE_APPEAL}`}</p>
+          <p>{document === 'notice' ? objectionRule() : `Строк для суду не зупинився: ${COURT_BESIDE_APPEAL}`}</p>
         </Notice>
       ) : null}
       {document === 'unknown' && status !== 'decided' && status !== 'withdrawn' ? (

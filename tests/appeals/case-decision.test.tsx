@@ -22,6 +22,7 @@ const decided = (outcome: AppealCase['outcome'], document?: AppealCase['document
 test('a decision on an objection mentions no upheld or cancelled resolution, and no court', () => {
   expect(decided('upheld', 'notice')).toContain('Заперечення відхилено');
   expect(decided('upheld', 'notice')).toContain('Постанову, якщо її винесуть, можна буде оскаржити окремо.');
+  expect(decided('upheld', 'notice')).toContain('Якщо за повідомленням сплачено, постанови не буде.');
   expect(decided('cancelled', 'notice')).toContain('Справу закрито');
   expect(decided('cancelled', 'notice')).toContain('Платити за цим повідомленням не треба.');
   for (const outcome of ['upheld', 'cancelled', 'returned', 'amount_changed'] as const)
