@@ -2,7 +2,8 @@
 import { endOfTerm } from './bank-days';
 import type { FineDocument } from './fine-document';
 import type { ContactKind } from './contact';
-import { dayNumber, dayOfNumber, kyivInstant, kyivTime } from './kyiv-time';
+import { formatDate } from './dates';
+import { dayNumber, dayOfNumber, kyivDate, kyivInstant, kyivTime, parseInstant } from './kyiv-time';
 
 const CALENDAR_ONLY = { holidays: [], working_days: [] };
 
@@ -18,11 +19,31 @@ export function appealsLateBefore(now: number): number {
   return kyivInstant(dayOfNumber(day));
 }
 
-/** The ten days for an objection are the inspection's own promise; no article sets them. */
-export function appealAnswerTerm(day: string | null, document: FineDocument | undefined): string {
-  if (document === 'notice') return `Відповідь буде ${day === null ? 'протягом 10\u00a0днів' : `до ${day}`}.`;
+/** `until`: epoch ms or ISO 8601; null where none is told. */
+export interface AnswerTerm {
+  until: number | string | null | undefined;
+  now: number;
+}
+
+const endIn = ({ until }: AnswerTerm): number | null =>
+  typeof until === 'string' ? parseInstant(until) : (until ?? null);
+
+/** The day itself counts, also where an API tells the day alone. */
+export function isTermOver(term: AnswerTerm): boolean {
+  const end = endIn(term);
+  return end !== null && kyivDate(end) < kyivDate(term.now);
+}
+
+const STILL = 'Ще розглядаємо';
+
+/** While no decision is made. The ten days for an objection are the inspection's own promise; no article sets them. */
+export function appealAnswerTerm(term: AnswerTerm, document: FineDocument | undefined): string {
+  const until = term.until ? ` до ${formatDate(term.until)}` : '';
+  const isLate = isTermOver(term);
+  if (document === 'notice')
+    return isLate ? `Відповідь мала бути${until}. ${STILL}.` : `Відповідь буде${until || ' протягом 10\u00a0днів'}.`;
   const rule = 'скаргу розглядають 10\u00a0днів з дня надходження (ст.\u00a0292\u00a0КУпАП)';
-  return `Рішення ухвалять${day === null ? '' : ` до ${day}`}: ${rule}.`;
+  return isLate ? `Рішення мали ухвалити${until}: ${rule}. ${STILL}.` : `Рішення ухвалять${until}: ${rule}.`;
 }
 
 /** A copy of the decision is sent within three days (ст. 295 КУпАП); answers to messages keep to it, too. */
@@ -38,14 +59,19 @@ export function requestAnswerUntil(receivedAt: number): number {
 export const REQUEST_ANSWER_RULE =
   'офіційне звернення розглядають не довше місяця, а якщо вивчати питання не треба\u00a0– до 15\u00a0днів (ст.\u00a020 Закону «Про звернення громадян»)';
 
-interface Sent {
+interface Sent extends AnswerTerm {
   kind: ContactKind;
-  until: string | null;
   way: string;
 }
 
-export function contactAnswerText({ kind, until, way }: Sent): string {
-  if (until !== null) return `Відповідь ${way} до ${until}: ${REQUEST_ANSWER_RULE}.`;
+/** While there is no answer. */
+export function contactAnswerText({ kind, way, ...term }: Sent): string {
+  if (term.until) {
+    const day = formatDate(term.until);
+    return isTermOver(term)
+      ? `Відповісти мали до ${day}: ${REQUEST_ANSWER_RULE}. ${STILL}, відповідь ${way}.`
+      : `Відповідь ${way} до ${day}: ${REQUEST_ANSWER_RULE}.`;
+  }
   if (kind === 'question') return `Відповідь ${way}. Строку для запитань закон не встановлює.`;
   return `Ми це перевіримо. Якщо буде що уточнити або відповісти, відповідь ${way}.`;
 }

@@ -114,7 +114,7 @@ const findByKey = (trx: Trx, key: string) =>
 async function sendReceipt(trx: Trx, context: Context, appeal: AppealRow, document: FineDocument): Promise<AppealRow> {
   const { config, now } = context;
   const { isPaid = false, isEnforced = false } = (await describeFine(trx, context, appeal)) ?? {};
-  const standing = { document, isPaid, isEnforced };
+  const standing = { document, isPaid, isEnforced, now: now() };
   const files = await trx
     .selectFrom('appeal_files')
     .where('appeal_id', '=', appeal.id)

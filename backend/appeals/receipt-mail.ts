@@ -31,12 +31,12 @@ const repeats = ({ number, created_at: at }: AppealRow) =>
 
 interface Standing extends Execution {
   document: FineDocument;
+  now: number;
 }
 
 function termsOf({ created_at: at, suspends_fine: suspends }: AppealRow, standing: Standing): string[] {
   const { document } = standing;
-  const until = formatDate(appealAnswerUntil(at));
-  const answer = appealAnswerTerm(until, document);
+  const answer = appealAnswerTerm({ until: appealAnswerUntil(at), now: standing.now }, document);
   if (document === 'unknown') return [answer, `${WITHOUT_FINE} ${WITHOUT_FINE_NEXT}`, COURT];
   if (document === 'notice') return [`${answer} ${objectionRule(standing.isPaid)}`];
   return [`${answer} ${stayOf({ ...standing, isLate: suspends === 0 })}`, COURT];

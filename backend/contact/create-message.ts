@@ -70,8 +70,8 @@ async function sendReceipt(trx: Trx, { config, now: clock }: Context, message: M
   const now = clock();
   const files = (await listMessageFiles(trx, message.id)).map(({ name }) => name);
   if (message.address !== '' && isToldOnPaper(message))
-    await enqueueLetter(trx, { about: { contact_id: message.id }, ...receiptLetter(message) }, now);
-  if (!(await enqueueReceipt(trx, receiptMail(config, message, files), now))) return message;
+    await enqueueLetter(trx, { about: { contact_id: message.id }, ...receiptLetter(message, now) }, now);
+  if (!(await enqueueReceipt(trx, receiptMail(config, message, files, now), now))) return message;
   return trx
     .updateTable('contact_responses')
     .set({ receipt_mailed: 1 })

@@ -26,20 +26,16 @@ export const writeAgain = ({ siteUrl }: Config) => ({
   url: new URL(paths.contact, siteUrl).href,
 });
 
-const factsOf = (message: MessageRow, way: string): string[] => [
+const factsOf = (message: MessageRow, way: string, now: number): string[] => [
   `${received(message)} ми отримали ${NAMES[message.kind]}, номер ${message.number}.`,
-  contactAnswerText({
-    kind: message.kind,
-    until: message.answer_until === null ? null : formatDate(message.answer_until),
-    way,
-  }),
+  contactAnswerText({ kind: message.kind, until: message.answer_until, way, now }),
 ];
 
-export const receiptMail = (config: Config, message: MessageRow, files: readonly string[]): MailDraft => ({
+export const receiptMail = (config: Config, message: MessageRow, files: readonly string[], now: number): MailDraft => ({
   to: message.email,
   subject: titleOf(message),
   body: [
-    ...factsOf(message, 'надійде на цю адресу'),
+    ...factsOf(message, 'надійде на цю адресу', now),
     `Поки що нічого робити не треба. Щоб щось додати, напишіть нам ще раз і вкажіть номер ${message.number}.`,
     writeAgain(config),
     'Копія:',
@@ -50,7 +46,7 @@ export const receiptMail = (config: Config, message: MessageRow, files: readonly
 });
 
 /** To whoever sent it on paper or by phone and left no e-mail. */
-export const receiptLetter = (message: MessageRow) => ({
+export const receiptLetter = (message: MessageRow, now: number) => ({
   title: titleOf(message),
-  paragraphs: factsOf(message, 'надійде поштою на цю адресу'),
+  paragraphs: factsOf(message, 'надійде поштою на цю адресу', now),
 });

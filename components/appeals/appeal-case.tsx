@@ -5,13 +5,12 @@ import screen from '@/components/ui/screen.module.css';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { type FormAction, startForm } from '@/lib/forms/form-state';
-import { appealAnswerTerm } from '@/domain/appeal-terms';
 import { MESSAGE_FORM, type MessageValues } from '@/contract/appeal-forms';
 import { copyOfAppeal } from '@/contract/appeal-copy';
 import type { CasePlace } from '@/lib/appeals/case-place';
 import type { OpenCase } from '@/lib/appeals/linked-case';
 import { hasFeature } from '@/lib/settings/features';
-import { formatDate } from '@/domain/dates';
+import { AnswerTerm } from './answer-term';
 import { CaseDecision } from './case-decision';
 import { CaseFiles } from './case-files';
 import { CaseNotice } from './case-notice';
@@ -37,7 +36,9 @@ export function AppealCase({ appeal, unread, place, send, message, done, tabPlac
       <CaseDecision appeal={appeal} />
       <Section id="perebih" title="Перебіг розгляду">
         {appeal.answer_until && appeal.can_withdraw ? (
-          <p>{appealAnswerTerm(formatDate(appeal.answer_until), appeal.document)}</p>
+          <p>
+            <AnswerTerm appeal={appeal} />
+          </p>
         ) : null}
         <UnreadNotice rows={unread} />
         <CaseTimeline appeal={appeal} place={place} />

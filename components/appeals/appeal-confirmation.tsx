@@ -6,14 +6,16 @@ import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PrintButton } from '@/components/ui/print-button';
 import { Section } from '@/components/ui/section';
-import { appealAnswerTerm } from '@/domain/appeal-terms';
+import { isTermOver } from '@/domain/appeal-terms';
 import type { AppealCase, AppealReceipt } from '@/contract/appeals';
 import { copyOfAppeal } from '@/contract/appeal-copy';
 import { objectionRule, WITHOUT_FINE, WITHOUT_FINE_NEXT } from '@/domain/appeal-rule';
 import { COURT_BESIDE_APPEAL } from '@/domain/court-term';
 import { paths } from '@/domain/paths';
+import { termToday } from '@/lib/appeals/appeal-words';
 import { isPageOffered } from '@/lib/pages/offered';
 import { formatDate, formatDateTime } from '@/domain/dates';
+import { AnswerTerm } from './answer-term';
 import { CopyButton } from '@/components/payment/copy-button';
 import { absoluteUrl } from '@/lib/seo/page-metadata';
 import { PlainList } from '@/components/ui/plain-list';
@@ -85,6 +87,8 @@ type AppealConfirmationProps = {
 export function AppealConfirmation({ receipt, copy }: AppealConfirmationProps) {
   const { number, created_at: at, answer_until: until, mailed_to: mailedTo, link_key: linkKey } = receipt;
   const email = mailedTo ?? copy?.email;
+  // A page that is opened again much later.
+  const isOpen = copy?.can_withdraw ?? !isTermOver(termToday(until));
   const way = `надійде ${email ? `на ${email}` : 'листом на вказану поштову адресу'}`;
   return (
     <>
@@ -109,7 +113,11 @@ export function AppealConfirmation({ receipt, copy }: AppealConfirmationProps) {
         <ol>
           <li>Скаргу зареєструють і передадуть на розгляд.</li>
           {linkKey ? <li>Якщо бракуватиме доказів, запит з’явиться за особистим посиланням і {way}.</li> : null}
-          <li>{appealAnswerTerm(until ? formatDate(until) : null, receipt.document)}</li>
+          {isOpen ? (
+            <li>
+              <AnswerTerm appeal={receipt} />
+            </li>
+          ) : null}
           <li>
             Рішення з поясненням {linkKey ? 'з’явиться там само і ' : ''}
             {way}.

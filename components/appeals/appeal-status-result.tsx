@@ -7,12 +7,11 @@ import { formatLicensePlate } from '@/domain/license-plate';
 import { paths } from '@/domain/paths';
 import { withQuery } from '@/domain/with-query';
 import { Section } from '@/components/ui/section';
-import { appealAnswerTerm } from '@/domain/appeal-terms';
 import type { AppealStatus } from '@/contract/appeals';
 import { appealOutcomeText, appealStatusWords } from '@/domain/appeal-states';
 import { APPEAL_ROLE_LABELS, appealEventText } from '@/lib/appeals/appeal-words';
 import { hasFeature } from '@/lib/settings/features';
-import { formatDate } from '@/domain/dates';
+import { AnswerTerm } from './answer-term';
 import { CaseTitle } from './case-heading';
 import { Timeline } from './timeline';
 
@@ -35,7 +34,11 @@ function AppealStatusFound({ found }: { found: AppealStatus }) {
         </Notice>
       ) : null}
       {outcome ? <p>{appealOutcomeText(outcome, document)}.</p> : null}
-      {until && !isOver ? <p>{appealAnswerTerm(formatDate(until), document)}</p> : null}
+      {until && !isOver ? (
+        <p>
+          <AnswerTerm appeal={found} />
+        </p>
+      ) : null}
       <Timeline
         items={events.map(({ kind = 'status', status: state, author, created_at: at }) => ({
           title: appealEventText({ kind, status: state }),

@@ -1,9 +1,10 @@
 import { DescriptionList } from '@/components/ui/description-list';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PrintButton } from '@/components/ui/print-button';
-import { contactAnswerText } from '@/domain/appeal-terms';
+import { contactAnswerText, isTermOver } from '@/domain/appeal-terms';
 import type { ContactCopy } from '@/contract/contact';
 import { answerWay } from '@/domain/contact';
+import { termToday } from '@/lib/appeals/appeal-words';
 import type { SentContact } from '@/lib/contact/find-contact';
 import { formatDate, formatDateTime } from '@/domain/dates';
 import { MessageAnswer, MessageCopy } from './message-copy';
@@ -19,7 +20,8 @@ function wayOf({ email, address, phone }: ContactCopy): string {
 
 export function ContactConfirmation({ sent, copy }: { sent: SentContact; copy: ContactCopy | null }) {
   const { link_key: linkKey = '' } = sent;
-  const until = sent.answer_until ? formatDate(sent.answer_until) : null;
+  const term = termToday(sent.answer_until);
+  const isLate = isTermOver(term);
   return (
     <>
       <PageHeading
@@ -33,17 +35,20 @@ export function ContactConfirmation({ sent, copy }: { sent: SentContact; copy: C
         items={[
           { term: 'Номер', description: sent.number },
           { term: 'Отримано', description: sent.created_at ? formatDateTime(sent.created_at) : null },
-          { term: 'Відповімо до', description: until },
+          {
+            term: isLate ? 'Мали відповісти до' : 'Відповімо до',
+            description: term.until ? formatDate(term.until) : null,
+          },
           { term: 'Копія', description: sent.mailed_to ? `Надійде на ${sent.mailed_to}` : null },
         ]}
       />
       {copy?.answer ? (
         <MessageAnswer copy={copy} linkKey={linkKey} />
-      ) : (
+      ) : isLate && !copy ? null : (
         <p>
           {contactAnswerText({
             kind: sent.kind,
-            until,
+            ...term,
             way: copy ? wayOf(copy) : 'надійде на вказаний email, а без нього – поштою чи телефоном',
           })}
         </p>

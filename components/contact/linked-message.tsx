@@ -4,7 +4,9 @@ import { Notice } from '@/components/ui/notice';
 import { PageHeading } from '@/components/ui/page-heading';
 import { PrintButton } from '@/components/ui/print-button';
 import type { ContactCopy } from '@/contract/contact';
+import { isTermOver } from '@/domain/appeal-terms';
 import { formatDate, formatDateTime } from '@/domain/dates';
+import { termToday } from '@/lib/appeals/appeal-words';
 import type { NoLink } from '@/lib/links/private-link';
 import { MessageAnswer, MessageCopy } from './message-copy';
 
@@ -12,6 +14,7 @@ const TITLE = 'Ваше звернення';
 
 export function LinkedMessage({ copy, linkKey }: { copy: ContactCopy; linkKey: string }) {
   const { number, created_at: at, answer_until: until, answer } = copy;
+  const isLate = !answer && isTermOver(termToday(until));
   return (
     <>
       <PageHeading title={number ? `${TITLE} ${number}` : TITLE}>
@@ -20,9 +23,17 @@ export function LinkedMessage({ copy, linkKey }: { copy: ContactCopy; linkKey: s
       <DescriptionList
         items={[
           { term: 'Отримано', description: at ? formatDateTime(at) : null },
-          { term: 'Відповімо до', description: until && !answer ? formatDate(until) : null },
+          {
+            term: isLate ? 'Мали відповісти до' : 'Відповімо до',
+            description: until && !answer ? `${formatDate(until)}${isLate ? ', ще розглядаємо' : ''}` : null,
+          },
         ]}
       />
+      {isLate ? (
+        <p>
+          Терміново? <CallUs />.
+        </p>
+      ) : null}
       <MessageAnswer copy={copy} linkKey={linkKey} />
       <MessageCopy copy={copy} linkKey={linkKey} />
     </>

@@ -1,5 +1,6 @@
 import { APPEAL_STATUS_LABELS } from '@/domain/appeal-states';
 import type { AppealEvent } from '@/contract/appeals';
+import type { AnswerTerm } from '@/domain/appeal-terms';
 
 const EVENT_LABELS: Record<Exclude<AppealEvent['kind'], 'status'>, string> = {
   message: 'Повідомлення',
@@ -7,6 +8,9 @@ const EVENT_LABELS: Record<Exclude<AppealEvent['kind'], 'status'>, string> = {
   decision: 'Рішення',
   unknown: 'Новий запис',
 };
+
+/** As of the moment at which its page is made. */
+export const termToday = (until: AnswerTerm['until'], now = Date.now()): AnswerTerm => ({ until, now });
 
 export function appealEventText({ kind, status }: Pick<AppealEvent, 'kind' | 'status'>): string {
   if (status && status !== 'unknown') return APPEAL_STATUS_LABELS[status];

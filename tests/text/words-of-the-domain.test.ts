@@ -57,11 +57,15 @@ test('only the later pages of a list have a number in their address', () => {
 
 test('a question, a request and an error report are each told what answer to expect', () => {
   const way = 'надійде на olena@example.org';
+  const now = Date.parse('2026-12-21T23:59:59+02:00');
   const words = (kind: 'question' | 'request' | 'error', until: string | null = null) =>
-    contactAnswerText({ kind, until, way });
+    contactAnswerText({ kind, until, way, now });
   expect(words('question')).toBe(`Відповідь ${way}. Строку для запитань закон не встановлює.`);
   expect(words('error')).toBe(`Ми це перевіримо. Якщо буде що уточнити або відповісти, відповідь ${way}.`);
-  expect(words('request', '21.12.2026')).toMatch(new RegExp(`^Відповідь ${way} до 21.12.2026: .+ст.\u00a020`));
+  expect(words('request', '2026-12-21')).toMatch(new RegExp(`^Відповідь ${way} до 21.12.2026: .+ст.\u00a020`));
+  expect(words('request', '2026-12-20')).toMatch(
+    /^Відповісти мали до 20\.12\.2026: .+ Ще розглядаємо, відповідь надійде/,
+  );
 });
 
 test('statuses, outcomes and notifications have their Ukrainian words', () => {
@@ -117,12 +121,16 @@ test('an answer is due at the end of the tenth day in Kyiv, even on a day off, t
     ['2027-03-15T10:00:00+02:00', '2027-04-15T23:59:59+03:00'],
   ] as const)
     expect(requestAnswerUntil(Date.parse(received))).toBe(Date.parse(until));
-  expect(appealAnswerTerm('03.12.2026', 'resolution')).toBe(
+  const [until, now] = [Date.parse('2026-12-03T23:59:59+02:00'), Date.parse('2026-12-03T23:59:59.999+02:00')];
+  expect(appealAnswerTerm({ until, now }, 'resolution')).toBe(
     'Рішення ухвалять до 03.12.2026: скаргу розглядають 10\u00a0днів з дня надходження (ст.\u00a0292\u00a0КУпАП).',
   );
-  expect(appealAnswerTerm(null, undefined)).toMatch(/^Рішення ухвалять: скаргу/);
-  expect(appealAnswerTerm('03.12.2026', 'notice')).toBe('Відповідь буде до 03.12.2026.');
-  expect(appealAnswerTerm(null, 'notice')).toBe('Відповідь буде протягом 10\u00a0днів.');
+  expect(appealAnswerTerm({ until: null, now }, undefined)).toMatch(/^Рішення ухвалять: скаргу/);
+  expect(appealAnswerTerm({ until: '2026-12-03', now }, 'notice')).toBe('Відповідь буде до 03.12.2026.');
+  expect(appealAnswerTerm({ until: null, now }, 'notice')).toBe('Відповідь буде протягом 10\u00a0днів.');
+  expect(appealAnswerTerm({ until, now: now + 1 }, 'notice')).toBe(
+    'Відповідь мала бути до 03.12.2026. Ще розглядаємо.',
+  );
 });
 
 test('the ten days for going to court are given with their first day and article', () => {

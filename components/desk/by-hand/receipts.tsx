@@ -11,7 +11,7 @@ import type { Settings } from '@/contract/settings';
 import { appealAnswerTerm, contactAnswerText } from '@/domain/appeal-terms';
 import { cameWords, isToldOnPaper, type WayIn } from '@/domain/by-hand';
 import { answerWay, type AnswerWay, CONTACT_KIND_LABELS } from '@/domain/contact';
-import { formatDate, formatDateTime } from '@/domain/dates';
+import { formatDateTime } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { fullName } from '@/domain/full-name';
 import { formatLicensePlate } from '@/domain/license-plate';
@@ -75,11 +75,13 @@ const more = (href: string): WayOn => ({ href, words: 'Внести ще', short
 export function AppealReceipt({
   shown: { appeal, acts, by_hand: byHand },
   query,
+  now,
 }: {
   shown: DeskAppeal;
   query: PageQuery;
+  now: number;
 }) {
-  const { id, number, created_at: at, answer_until: until, document, files } = appeal;
+  const { id, number, created_at: at, answer_until: until, document, files, can_withdraw: isOpen } = appeal;
   return (
     <Receipt
       title="Розписка про прийняття скарги"
@@ -106,7 +108,7 @@ export function AppealReceipt({
         { term: 'Хто прийняв', description: byHand?.accepted_by },
       ]}
     >
-      <p>{appealAnswerTerm(until ? formatDate(until) : null, document)}</p>
+      {isOpen ? <p>{appealAnswerTerm({ until, now }, document)}</p> : null}
       <p>Стан розгляду видно за номером скарги й номерним знаком: {readableAddress(absoluteUrl(paths.appealStatus))}</p>
     </Receipt>
   );
@@ -118,8 +120,10 @@ const WAYS: Record<AnswerWay, string> = {
   phone: 'буде за вказаним телефоном',
 };
 
-export function MessageReceipt({ message, query }: { message: DeskMessage; query: PageQuery }) {
-  const { id, number, acts, kind, created_at: at, answer_until: until } = message;
+type MessageReceiptProps = { message: DeskMessage; query: PageQuery; now: number };
+
+export function MessageReceipt({ message, query, now }: MessageReceiptProps) {
+  const { id, number, acts, kind, created_at: at, answer_until: until, answer } = message;
   return (
     <Receipt
       title="Розписка про прийняття звернення"
@@ -142,7 +146,7 @@ export function MessageReceipt({ message, query }: { message: DeskMessage; query
         { term: 'Хто прийняв', description: message.accepted_by },
       ]}
     >
-      <p>{contactAnswerText({ kind, until: until && formatDate(until), way: WAYS[answerWay(message)] })}</p>
+      {answer === null ? <p>{contactAnswerText({ kind, until, way: WAYS[answerWay(message)], now })}</p> : null}
     </Receipt>
   );
 }

@@ -9,7 +9,7 @@ export default async function AppealReceiptPage({ params, searchParams }: PagePr
   const { desk, found: shown } = await openRecord('appeals.find', params);
   return (
     <DeskShell desk={desk} page="/desk/appeals/[id]/receipt" title={`Скарга ${shown.appeal.number}`}>
-      <AppealReceipt shown={shown} query={await searchParams} />
+      <AppealReceipt shown={shown} query={await searchParams} now={desk.now} />
     </DeskShell>
   );
 }

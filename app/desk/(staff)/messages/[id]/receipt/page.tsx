@@ -9,7 +9,7 @@ export default async function MessageReceiptPage({ params, searchParams }: PageP
   const { desk, found: message } = await openRecord('messages.find', params);
   return (
     <DeskShell desk={desk} page="/desk/messages/[id]/receipt" title={`Звернення ${message.number}`}>
-      <MessageReceipt message={message} query={await searchParams} />
+      <MessageReceipt message={message} query={await searchParams} now={desk.now} />
     </DeskShell>
   );
 }
