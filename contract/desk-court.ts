@@ -114,7 +114,7 @@ const fineInCourtSchema = z.object({
   violated_at: instantSchema,
   appeals: z.array(z.object({ id: idSchema, number: z.string(), status: z.enum(APPEAL_STATUSES) })),
   suits: z.array(shownSuitSchema).describe('Latest first'),
-  paid: amountSchema.nullable().describe('What is known to be paid; null: nothing'),
+  paid: z.string().nullable().describe('In words, what is known to be paid; null: nothing'),
   refunds: z.array(shownRefundSchema).describe('Latest first'),
   waiting: waitingSchema,
 });

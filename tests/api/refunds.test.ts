@@ -111,8 +111,24 @@ onBothEngines('money that goes back', (createDatabase) => {
     expect((await submit({ amount: '1,00' })).json).toMatchObject({ code: 'doubts' });
   });
 
+  it('of which the register told the day alone is asked about above what was enough on it', async () => {
+    const discounted = 'сплачено 19.11.2026, суми реєстр не називає (зі знижкою – 170,00 грн)';
+    const rows: Record<string, string>[] = [PAID, { ...PAID, cancelled_at: '2026-11-20T10:00:00+02:00' }];
+    for (const row of rows) {
+      await city.import('fines', [fine(serial, plate, row)]);
+      expect((await page()).paid?.replaceAll('\u00a0', ' ')).toBe(discounted);
+      const asked = await submit({ amount: '340,00' });
+      expect(asked.json).toMatchObject({ code: 'doubts' });
+      expect(asked.text.replaceAll('\u00a0', ' ')).toContain(
+        `За цим штрафом ${discounted}, повертають разом 340,00 грн.`,
+      );
+    }
+    expect((await submit()).json).toEqual({});
+  });
+
   it('that two submit at once goes once; another of the same payer, sum and day is asked about', async () => {
-    await city.import('fines', [fine(serial, plate, PAID)]);
+    const whole = { paid_amount: '340.00', paid_amount_at: PAID.paid_at };
+    await city.import('fines', [fine(serial, plate, whole)]);
     const answers = await Promise.all([submit(), submit()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.json).toMatchObject({

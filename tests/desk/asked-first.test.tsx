@@ -56,7 +56,7 @@ it('what another proposed is not dropped by one click, what one proposed oneself
 
 const FINE = {
   ...{ id: 5, serial_number: 'ІП0000000001', license_plate: 'AA1234BB', state: 'сплачено', amount: '340.00' },
-  ...{ violated_at: '2026-11-18T14:05:00+02:00', appeals: [], paid: '340.00', waiting: [] },
+  ...{ violated_at: '2026-11-18T14:05:00+02:00', appeals: [], paid: 'зараховано 340,00 грн', waiting: [] },
   suits: [{ id: 1, version: 1, court: 'Суд', case_number: '127/1/26', filed_at: '2026-11-20T00:00:00+02:00' }],
   refunds: [{ id: 2, version: 1, state: 'submitted', reason: 'twice', amount: '170.00', payer: 'Коваль Ірина' }],
 } as unknown as FineInCourt;

@@ -1,5 +1,5 @@
 import { amount } from '@/domain/money';
-import { amountOrNull, instant } from '@/backend/db/wire';
+import { instant } from '@/backend/db/wire';
 import { fineSubject, paidForFine, requireFine, serialKeyOf, stateOf } from '@/backend/fines';
 import { doorsOf } from '@/backend/platform/acts/define-act';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
@@ -32,7 +32,7 @@ export const courtDesk: DeskOf<'court'> = {
         .orderBy('id', 'desc')
         .execute(),
       suits: await listSuitsOf(db, key),
-      paid: amountOrNull(await paidForFine(db, key)),
+      paid: (await paidForFine(db, key))?.words ?? null,
       refunds: await listRefundsOf(db, key),
       waiting: await listWaiting(db, staff, [fineSubject(key)]),
     };

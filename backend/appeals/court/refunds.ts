@@ -39,8 +39,8 @@ async function requirePaid(trx: Trx, serialKey: string, { accept, ...asking }: A
   const doubts = [
     isKnown &&
       `Повернення ${formatMoney(asking.amount)} цій особі за заявою від ${formatDate(requestedOn)} уже записано. Чи це не те саме?`,
-    all > paid &&
-      `За цим штрафом зараховано ${formatMoney(amount(paid))}, повертають разом ${formatMoney(amount(all))}. Чи це не описка?`,
+    all > paid.kopecks &&
+      `За цим штрафом ${paid.words}, повертають разом ${formatMoney(amount(all))}. Чи це не описка?`,
   ].filter(Boolean);
   if (doubts.length > 0) throw new HttpError(409, { detail: `Перевірте: ${doubts.join(' ')}`, code: 'doubts' });
 }

@@ -1,9 +1,15 @@
 // What the database holds of the fines that lines name, and of the payments that they have.
+import { formatDate } from '@/domain/dates';
+import type { DeadlineRules } from '@/domain/deadline-rules';
+import { amount, formatMoney } from '@/domain/money';
 import { equalSerialKeys } from '@/domain/serial-number';
 import type { Db, Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
 import { locked } from '@/backend/db/rows';
 import { recordWebhookEvents } from '@/backend/platform/webhooks/record-event';
+import type { StoredFine } from '@/backend/fines/queries';
+import { findRules } from '@/backend/fines/rules';
+import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import type { FineRow, Paying } from './match-line';
 
 async function findFines(db: Db, keys: string[]): Promise<FineRow[]> {
@@ -43,18 +49,29 @@ export async function findProofs(db: Db, serialKeys: string[]): Promise<Map<stri
   return proofs;
 }
 
-/** In kopecks; null when nothing is known to be paid. A sum that the register alone knows counts, too. */
-export async function paidForFine(db: Db, serialKey: string): Promise<number | null> {
-  const fine = await db
-    .selectFrom('fines')
-    .where('serial_key', '=', serialKey)
-    .select(['amount_kopecks', 'paid_at', 'paid_part_kopecks'])
-    .executeTakeFirst();
+/** `words`: what is known of it, of the fine. */
+export interface PaidForFine {
+  kopecks: number;
+  words: string;
+}
+
+/** The register tells the day alone: what was enough then, or may have been. */
+function paidOn(fine: StoredFine, at: number, rules: DeadlineRules): PaidForFine {
+  const open = storedDeadlines({ ...fine, paid_at: null, cancelled_at: null }, rules, at);
+  const kopecks = open.discountAmountKopecks ?? fine.amount_kopecks;
+  const how = open.discountAmountKopecks === null ? 'без знижки' : 'зі знижкою';
+  const sum = formatMoney(amount(kopecks));
+  return { kopecks, words: `сплачено ${formatDate(at)}, суми реєстр не називає (${how} – ${sum})` };
+}
+
+/** Null when nothing is known to be paid. A sum that the register alone knows counts, too. */
+export async function paidForFine(db: Db, serialKey: string): Promise<PaidForFine | null> {
+  const fine = await db.selectFrom('fines').where('serial_key', '=', serialKey).selectAll().executeTakeFirst();
   const lines = await db.selectFrom('payments').where('serial_key', '=', serialKey).select('amount_kopecks').execute();
   const sum = lines.reduce((total, { amount_kopecks: one }) => total + one, 0);
   const known = Math.max(sum, fine?.paid_part_kopecks ?? 0);
-  if (known > 0) return known;
-  return fine && fine.paid_at !== null ? fine.amount_kopecks : null;
+  if (known > 0) return { kopecks: known, words: `зараховано ${formatMoney(amount(known))}` };
+  return fine && fine.paid_at !== null ? paidOn(fine, fine.paid_at, await findRules(db)) : null;
 }
 
 export interface Counted {

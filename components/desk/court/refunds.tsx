@@ -73,11 +73,7 @@ function Acts({ refund, shown, today }: { refund: Refund; shown: FineInCourt; to
 export function Refunds({ shown, mayAct, today }: RefundsProps) {
   const { refunds, paid, appeals } = shown;
   return (
-    <Section
-      id="refunds"
-      title="Повернення коштів"
-      lead={paid ? `Зараховано за цим штрафом: ${formatMoney(paid)}.` : 'За цим штрафом сплати не зараховано.'}
-    >
+    <Section id="refunds" title="Повернення коштів" lead={`За цим штрафом ${paid ?? 'сплати не зараховано'}.`}>
       <Stack>
         {refunds.map((refund) => (
           <Section key={refund.id} id={`refund-${refund.id}`} title={formatMoney(refund.amount)}>
