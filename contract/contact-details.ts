@@ -49,6 +49,9 @@ export const plainEmail = (typed: string): string =>
     .trim()
     .toLowerCase();
 
+/** An e-mail or a phone, as either is stored and compared. */
+export const plainLogin = (typed: string): string => (typed.includes('@') ? plainEmail(typed) : formatPhone(typed));
+
 export const emailSchema = z
   .string({ error: EMAIL_MESSAGE })
   .max(254, EMAIL_MESSAGE)

@@ -1,5 +1,6 @@
 import { z } from './zod';
 import { captchaSchema } from './captcha';
+import { plainLogin } from './contact-details';
 import { knownPasswordSchema } from './wire';
 
 export const loginSchema = z
@@ -8,7 +9,8 @@ export const loginSchema = z
       .string({ error: 'Вкажіть email або телефон' })
       .trim()
       .min(1, 'Вкажіть email або телефон')
-      .max(254, 'Вкажіть email або телефон'),
+      .max(254, 'Вкажіть email або телефон')
+      .transform(plainLogin),
     password: knownPasswordSchema,
     captcha: captchaSchema,
   })

@@ -8,7 +8,6 @@ import {
   passwordResetSchema,
   registrationSchema,
 } from '@/contract/accounts';
-import { plainEmail } from '@/contract/contact-details';
 import { loginAnswerSchema, loginSchema, type Login } from '@/contract/session';
 import { HOLD_HOURS } from '@/domain/account-limits';
 import { requireCaptcha } from '@/backend/platform/captcha/require-captcha';
@@ -23,7 +22,6 @@ import { holdByLink } from './not-me';
 import { requestPasswordReset, resetPassword } from './passwords';
 import { confirmEmail, register } from './registration';
 import { CAPTCHA_REQUIRED } from '@/contract/captcha';
-import { formatPhone } from '@/domain/phone';
 import type { CallContext, Context } from '@/backend/platform/context';
 import { HttpError } from '@/backend/core/http-error';
 import {
@@ -42,7 +40,6 @@ import { startSession } from './start-session';
 
 // Unknown account and wrong password give the same response in about the same time. Repeated failures require a captcha
 // where one is configured: rate limits alone would not stop slow guessing.
-const normaliseLogin = (typed: string) => (typed.includes('@') ? plainEmail(typed) : formatPhone(typed));
 
 /** One phone may match several accounts. */
 async function findByPassword({ db, config }: Context, login: string, password: string) {
@@ -56,12 +53,11 @@ async function findByPassword({ db, config }: Context, login: string, password: 
 /** Throws 401, 400 when a due captcha is missing, 429 past the limits, 503 when too many sign in at once. */
 async function login(
   context: CallContext,
-  { login: typed, password, captcha }: Login,
+  { login: name, password, captcha }: Login,
   address: string,
   device: Device,
 ): Promise<string> {
   const { db, now, log, config } = context;
-  const name = normaliseLogin(typed);
   const limits = [limitOf('login', `${name} ${address}`), limitOf('login-from', address)];
   const failed = limitOf('login-failed', name);
   const failures = [failed, limitOf('login-failed-from', address)];

@@ -70,6 +70,15 @@ test.each(['https://evil.example/', '//evil.example', '/login', ''])(
 );
 
 test.each([
+  [' Citizen@Example.ORG', 'citizen@example.org'],
+  ['067 123 45 67', '+38 (067) 123-45-67'],
+  ['+380671234567', '+38 (067) 123-45-67'],
+])('an e-mail or phone typed as "%s" is sent to the API as "%s"', async (login, sent) => {
+  await goesTo(formOf({ login }));
+  expect(bodyOf(gateway.city.requests[0])).toMatchObject({ login: sent });
+});
+
+test.each([
   ['fails', { status: 503 }],
   ['answers something else', { status: 200, body: { text: '{"email":"citizen@example.org"}' } }],
   ['knows none', { status: 200, body: { text: JSON.stringify({ ...newUser(), first_name: null }) } }],
