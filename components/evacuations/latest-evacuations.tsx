@@ -13,6 +13,8 @@ import type { Evacuation } from '@/contract/evacuations';
 import { formatDateTime } from '@/domain/dates';
 import styles from './evacuation-table.module.css';
 
+const LATEST_EVACUATIONS = 10;
+
 type EvacuationColumn = Column<Evacuation> & { given: (evacuation: Evacuation) => string | null | undefined };
 
 const COLUMNS: EvacuationColumn[] = [
@@ -107,7 +109,7 @@ export async function LatestEvacuations() {
           <LoadedNotice loaded={latest} />
           {latest.data.results.length > 0 ? (
             <>
-              <EvacuationTable evacuations={latest.data.results} />
+              <EvacuationTable evacuations={latest.data.results.slice(0, LATEST_EVACUATIONS)} />
               <p>
                 <RegisterTime register={findRegister('evacuations')} />
               </p>
