@@ -61,7 +61,7 @@ test('a visitor registers, confirms the e-mail, signs in and enters contact deta
 
   await page.goto(paths.cabinetProfile);
   await expect(page.getByRole('main')).toContainText('+38 (000) 000-00-41');
-  await expect(page.getByRole('main')).toContainText('Розсилка новин: увімкнено');
+  await expect(page.getByRole('main')).toContainText('Згоду на розсилку надано');
   await expect(dialog).toHaveCount(0);
 });
 

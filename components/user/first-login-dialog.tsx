@@ -12,11 +12,15 @@ import { closeModal, openModal } from '@/lib/browser/stated-base';
 import { showSuccess } from '@/lib/toasts/toasts';
 import { paths } from '@/domain/paths';
 import { saveFirstDetails } from '@/lib/user/profile-actions';
-import { FIRST_DETAILS_FORM, SAVED, savedContacts } from '@/lib/user/profile-forms';
+import { changeOfContacts, FIRST_DETAILS_FORM, SAVED, savedContacts } from '@/lib/user/profile-forms';
 import styles from './first-login-dialog.module.css';
 
 const NOTIFIED = ': на email надходитимуть сповіщення про ваші штрафи та розгляд скарг.';
 const FOR_CONTACT = ', за якими інспекція зв’яжеться з вами.';
+const NEWS_ALONE = 'Згода нижче – лише на новини інспекції: вона надсилає їх сама, на ці email або телефон.';
+const AS_LABELLED = 'Згоду нижче можна будь-коли відкликати у профілі.';
+
+type FirstLoginDialogProps = { user: User; hasNotifications: boolean; isOwnAccount: boolean };
 
 const LeaveForm = () => (
   <form method="post" action={paths.logout}>
@@ -26,7 +30,7 @@ const LeaveForm = () => (
   </form>
 );
 
-export function FirstLoginDialog({ user, hasNotifications }: { user: User; hasNotifications: boolean }) {
+export function FirstLoginDialog({ user, hasNotifications, isOwnAccount }: FirstLoginDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const isModal = useRef(false);
@@ -74,12 +78,12 @@ export function FirstLoginDialog({ user, hasNotifications }: { user: User; hasNo
             Як з вами зв’язатися?
           </h2>
           <p>
-            Ви тут уперше. Перевірте телефон і email{hasNotifications ? NOTIFIED : FOR_CONTACT} Згода нижче – лише на
-            новини інспекції: вона надсилає їх сама, на ці email або телефон.
+            Ви тут уперше. Перевірте телефон і email
+            {hasNotifications ? `${NOTIFIED} ${NEWS_ALONE}` : `${FOR_CONTACT} ${AS_LABELLED}`}
           </p>
         </Stack>
         <SectionForm form={form} inPlace submit="Зберегти" done={SAVED}>
-          <Fields form={form} />
+          <Fields form={form} change={changeOfContacts(user, isOwnAccount)} />
         </SectionForm>
         <LeaveForm />
       </Stack>

@@ -6,5 +6,11 @@ import { FirstLoginDialog } from './first-login-dialog';
 export async function FirstLogin() {
   const session = await findSession();
   const user = session ? await findNewUser(session.token) : null;
-  return user ? <FirstLoginDialog user={user} hasNotifications={hasFeature('notifications')} /> : null;
+  return user ? (
+    <FirstLoginDialog
+      user={user}
+      hasNotifications={hasFeature('notifications')}
+      isOwnAccount={hasFeature('own-account')}
+    />
+  ) : null;
 }

@@ -10,7 +10,15 @@ import { showSuccess } from '@/lib/toasts/toasts';
 import { paths } from '@/domain/paths';
 import { changeDisplayName } from '@/lib/session/browser-session';
 import { saveContacts, saveNames } from '@/lib/user/profile-actions';
-import { CONTACTS_FORM, contactsOf, NAMES_FORM, SAVED, savedContacts } from '@/lib/user/profile-forms';
+import {
+  changeOfContacts,
+  CONFIRMED_BY_MAIL,
+  CONTACTS_FORM,
+  contactsOf,
+  NAMES_FORM,
+  SAVED,
+  savedContacts,
+} from '@/lib/user/profile-forms';
 
 export function NamesForm({ user }: { user: User }) {
   const form = useForm({
@@ -30,9 +38,9 @@ export function NamesForm({ user }: { user: User }) {
   );
 }
 
-type ContactsFormProps = { user: User; wantsPassword: boolean };
+type ContactsFormProps = { user: User; isOwnAccount: boolean };
 
-export function ContactsForm({ user, wantsPassword }: ContactsFormProps) {
+export function ContactsForm({ user, isOwnAccount }: ContactsFormProps) {
   const queries = useQueryClient();
   const form = useForm({
     form: CONTACTS_FORM,
@@ -46,6 +54,8 @@ export function ContactsForm({ user, wantsPassword }: ContactsFormProps) {
     },
   });
   const { pending_email: pending } = form.state.values;
+  const { phone, email } = changeOfContacts(user, isOwnAccount);
+  const wantsPassword = isOwnAccount && user.has_password !== false;
   return (
     <SectionForm form={form} submit="Зберегти контакти" done={SAVED}>
       {pending ? (
@@ -59,6 +69,7 @@ export function ContactsForm({ user, wantsPassword }: ContactsFormProps) {
       ) : null}
       <Fields
         form={form}
+        change={{ phone, email: isOwnAccount ? { ...email, hint: CONFIRMED_BY_MAIL } : email }}
         own={{ current_password: wantsPassword ? <PasswordInput {...form.field('current_password')} /> : null }}
       />
     </SectionForm>

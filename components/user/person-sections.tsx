@@ -10,16 +10,15 @@ type PersonSectionsProps = {
   isOwnAccount: boolean;
 };
 
-function leadOfContacts(isOwnAccount: boolean, hasPassword: boolean): string | undefined {
+function leadOfContacts(isOwnAccount: boolean, { has_password: hasPassword }: User): string | undefined {
   if (!isOwnAccount) return undefined;
-  return hasPassword
+  return hasPassword !== false
     ? 'За цим email або телефоном ви входите до кабінету.'
     : 'Пароля кабінет не має, тож змінити контакти можна протягом 15 хвилин після входу через ID.GOV.UA.';
 }
 
 export function PersonSections({ user, hasNames, isOwnAccount }: PersonSectionsProps) {
   const name = fullName(user);
-  const hasPassword = user.has_password !== false;
   return (
     <>
       {hasNames || name ? (
@@ -31,8 +30,8 @@ export function PersonSections({ user, hasNames, isOwnAccount }: PersonSectionsP
           )}
         </Section>
       ) : null}
-      <Section id="contacts" title="Контакти" lead={leadOfContacts(isOwnAccount, hasPassword)}>
-        <ContactsForm user={user} wantsPassword={isOwnAccount && hasPassword} />
+      <Section id="contacts" title="Контакти" lead={leadOfContacts(isOwnAccount, user)}>
+        <ContactsForm user={user} isOwnAccount={isOwnAccount} />
       </Section>
     </>
   );

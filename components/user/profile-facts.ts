@@ -63,6 +63,6 @@ export const factsOfNotifications = (profile: Profile): Fact[] =>
     ],
     [
       'newsletter',
-      profile.user.is_agree_to_receive_newsletter ? 'Розсилка новин: увімкнено' : 'Розсилка новин: вимкнено',
+      profile.user.is_agree_to_receive_newsletter ? 'Згоду на розсилку надано' : 'Згоди на розсилку немає',
     ],
   ]);

@@ -32,10 +32,7 @@ export const CONTACTS_FORM = formOf(async () => (await import('./profile-schemas
   was_phone: { kind: 'hidden' },
   was_email: { kind: 'hidden' },
   phone: { ...CONTACTS.phone, hint: 'Щоб інспекція могла зв’язатися з вами' },
-  email: {
-    ...CONTACTS.email,
-    hint: 'Наприклад, name@example.org. Новий email підтверджують посиланням із листа; на інших пристроях треба буде увійти ще раз',
-  },
+  email: { ...CONTACTS.email, hint: 'Наприклад, name@example.org' },
   current_password: {
     kind: 'password',
     label: 'Пароль до кабінету',
@@ -43,6 +40,14 @@ export const CONTACTS_FORM = formOf(async () => (await import('./profile-schemas
     input: { autoComplete: 'current-password' },
   },
 });
+
+export const CONFIRMED_BY_MAIL = `${CONTACTS_FORM.fields.email.hint}. Новий email підтверджують посиланням із листа; на інших пристроях треба буде увійти ще раз`;
+
+/** An account of ours keeps the contact by which its citizen comes in. */
+export function changeOfContacts({ email, has_password: hasPassword }: User, isOwnAccount: boolean) {
+  const stays = !isOwnAccount || hasPassword === false ? undefined : email ? 'email' : 'phone';
+  return { phone: { optional: stays !== 'phone' }, email: { optional: stays !== 'email' } };
+}
 
 /** With what the page began with: a contact that was changed elsewhere meanwhile is not written back. */
 export const contactsOf = (user: Partial<User>) => ({ ...user, was_phone: user.phone, was_email: user.email });
