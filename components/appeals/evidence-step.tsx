@@ -19,7 +19,7 @@ export const EvidenceStep = ({ prefix = 'appeal-', ...props }: EvidenceStepProps
     name="files"
     label="Файли"
     added="Додані файли"
-    hint={`Фото місця, знака, квитанція, запис. ${LIMITS} Приховані дані про те, де зроблено фото, ми прибираємо.`}
+    hint={`Фото місця, знака, квитанція, запис. ${LIMITS}`}
   />
 );
 

@@ -12,7 +12,7 @@ import type { ProsePage } from '@/lib/pages/pages';
 import { describePage } from '@/lib/seo/page-metadata';
 import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
-import { readPageText, type PageFile } from './page-file';
+import { EMBEDDED, readPageText, type PageFile } from './page-file';
 import { placeholdersOf } from './placeholders';
 import { isKeyOf, isOneOf } from '@/domain/keys';
 
@@ -20,11 +20,14 @@ export async function findContentPage(name: ProsePage): Promise<PageFile> {
   const file = join(/* turbopackIgnore: true */ process.cwd(), 'content', 'pages', `${name}.md`);
   const settings = getSettings();
   const elsewhere = seenElsewhere();
-  const values = { text: ruleTexts(settings), html: { ...placeholdersOf(settings, env().SITE_URL), ...elsewhere } };
+  const { SITE_URL, API_BASE_URL } = env();
+  const values = { text: ruleTexts(settings), html: { ...placeholdersOf(settings, SITE_URL), ...elsewhere } };
   const { about, pieces } = readPageText(await readFile(file, 'utf8'), values, (name) =>
     isKeyOf(elsewhere, name)
       ? elsewhere[name] !== ''
-      : hasFact(settings, name) || (isOneOf(FEATURES, name) && hasFeature(name)),
+      : (name === EMBEDDED && !API_BASE_URL) ||
+        hasFact(settings, name) ||
+        (isOneOf(FEATURES, name) && hasFeature(name)),
   );
   return {
     about,

@@ -7,13 +7,15 @@ import { fillPlaceholders, unknownPlaceholders } from '@/domain/placeholders';
 import { FEATURES } from '@/contract/features';
 import { SETTING_FACTS } from '@/contract/setting-facts';
 
-// {{if:name}}, {{else}} and {{end}} stand on their own lines; `name` is an API feature, a setting or another's server.
+// {{if:name}}, {{else}} and {{end}} stand on their own lines; `name` is an API feature, a setting, another's server or EMBEDDED.
 const CHOICE =
   /^\{\{if:([a-z-]+)\}\}\n((?:(?!\{\{if:)[\s\S])*?)(?:^\{\{else\}\}\n((?:(?!\{\{if:)[\s\S])*?))?^\{\{end\}\}\n/gm;
 
 /** What a page loads from elsewhere: lib/rendering/page-policy.ts. */
 const ELSEWHERE = ['map-tiles', 'other-pictures', 'captcha'];
-const NAMES: readonly string[] = [...FEATURES, ...Object.keys(SETTING_FACTS), ...ELSEWHERE];
+/** The back end, with its desk and journal, is this site's own. */
+export const EMBEDDED = 'embedded';
+const NAMES: readonly string[] = [EMBEDDED, ...FEATURES, ...Object.keys(SETTING_FACTS), ...ELSEWHERE];
 
 function chooseWords(text: string, holds: (name: string) => boolean): string {
   const chosen = text.replace(CHOICE, (_, name: string, offered: string, otherwise: string | undefined) => {

@@ -14,7 +14,10 @@ async function personalData(environment: Record<string, string>) {
   const captcha = environment['CAPTCHA_SITE_KEY'] !== undefined;
   const policy = pagePolicy({ scripts: [], images: imageSources(), captcha });
   const hosts = [...policy.matchAll(/https?:\/\/(?:\*\.)?([\w.:-]+)/g)].map(([, host = '']) => host);
-  return { text: html.replaceAll('\u00a0', ' '), hosts: hosts.filter((host) => host !== 'site.example') };
+  return {
+    text: html.replaceAll('\u00a0', ' ').replaceAll(/<\/?strong>/g, ''),
+    hosts: hosts.filter((host) => host !== 'site.example'),
+  };
 }
 
 const isNamed = (text: string) => (host: string) =>
@@ -29,6 +32,14 @@ it.each([
   const { text, hosts } = await personalData(environment);
   expect(hosts).toHaveLength(count);
   expect(hosts.filter((host) => !isNamed(text)(host))).toEqual([]);
+});
+
+it('what this site does with data is told where it keeps them, and not of a city’s own API', async () => {
+  const DONE_HERE = [/бере лише керівник інспекції/, /Прибираємо з фото приховані дані/, /Розсилка новин/];
+  const { text: here } = await personalData({});
+  const { text: there } = await personalData({ API_BASE_URL: 'https://city.example/api/v2' });
+  expect(DONE_HERE.map((claim) => [claim.test(here), claim.test(there)])).toEqual(DONE_HERE.map(() => [true, false]));
+  expect(there).toMatch(/Розсилка: email і телефон, лише за окремою згодою/);
 });
 
 it.each(['none', '/tiles/{z}/{x}/{y}.png', 'https://site.example/{z}/{x}/{y}.png'])(
