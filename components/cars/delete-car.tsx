@@ -14,7 +14,10 @@ import { showSuccess } from '@/lib/toasts/toasts';
 import { carTitle } from './car-name';
 import { PlainQuestion } from './plain-question';
 
-export function DeleteCar({ car }: { car: Car }) {
+const GONE = 'Його штрафи більше не показуватимуться у вашому кабінеті';
+const GONE_WITH_OTHERS = `${GONE} й у всіх, кому ви відкрили до нього доступ`;
+
+export function DeleteCar({ car, isShared }: { car: Car; isShared: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const queries = useQueryClient();
   const removal = useMutation({
@@ -31,12 +34,7 @@ export function DeleteCar({ car }: { car: Car }) {
   const question = {
     title: `Видалити автомобіль ${name}?`,
     confirm: 'Видалити автомобіль',
-    children: (
-      <p>
-        Його штрафи більше не показуватимуться у вашому кабінеті й у всіх, кому ви відкрили до нього доступ. Самі штрафи
-        залишаться чинними.
-      </p>
-    ),
+    children: <p>{isShared ? GONE_WITH_OTHERS : GONE}. Самі штрафи залишаться чинними.</p>,
   };
   return (
     <>

@@ -65,9 +65,11 @@ type MyCarsProps = {
   initial?: Car[];
   editable?: boolean;
   downloads?: boolean;
+  /** The API lets others into a car. */
+  isShared?: boolean;
 };
 
-export function MyCars({ initial, editable = false, downloads = false }: MyCarsProps) {
+export function MyCars({ initial, editable = false, downloads = false, isShared = false }: MyCarsProps) {
   const query = useQuery({ ...carsQuery(), initialData: initial });
   return (
     <AnswerState query={query} what="автомобілі">
@@ -81,7 +83,7 @@ export function MyCars({ initial, editable = false, downloads = false }: MyCarsP
                 {editable ? (
                   <>
                     <CarDocuments car={car} name={carTitle(car)} downloads={downloads} />
-                    <DeleteCar car={car} />
+                    <DeleteCar car={car} isShared={isShared} />
                   </>
                 ) : null}
               </CarCard>

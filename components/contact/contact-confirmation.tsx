@@ -18,6 +18,9 @@ function wayOf({ email, address, phone }: ContactCopy): string {
     : `буде за телефоном ${phone} і на цій сторінці`;
 }
 
+/** What was written is not given back. */
+const UNREAD_WAY = 'надійде на email або телефон, якщо ви їх вказали';
+
 export function ContactConfirmation({ sent, copy }: { sent: SentContact; copy: ContactCopy | null }) {
   const { link_key: linkKey = '' } = sent;
   const term = termToday(sent.answer_until);
@@ -49,7 +52,7 @@ export function ContactConfirmation({ sent, copy }: { sent: SentContact; copy: C
           {contactAnswerText({
             kind: sent.kind,
             ...term,
-            way: copy ? wayOf(copy) : 'надійде на вказаний email, а без нього – поштою чи телефоном',
+            way: copy ? wayOf(copy) : UNREAD_WAY,
           })}
         </p>
       )}

@@ -5,7 +5,7 @@ import { HelpCard } from '@/components/settings/help-card';
 import { PageHeading } from '@/components/ui/page-heading';
 import { CleanProse } from '@/components/document/clean-prose';
 import { Stack } from '@/components/ui/stack';
-import { shortSteps } from '@/lib/appeals/form-words';
+import { appealInShort } from '@/lib/appeals/form-words';
 import { findContentPage } from '@/lib/content/find-page';
 import { nameHeadlines, type PageHeadline } from '@/lib/content/page-file';
 import { trailOf } from '@/lib/pages/addresses';
@@ -34,14 +34,14 @@ const TOWED: Service = {
 };
 const PAY: Service = {
   title: 'Є постанова?',
-  text: 'Сплатіть онлайн, за QR-кодом або реквізитами.',
+  text: 'Як сплатити й до якого дня.',
   href: paths.pay,
   button: 'Сплатити штраф',
 };
 const APPEAL: Service = {
   title: 'Не згодні зі штрафом?',
   get text() {
-    return `${shortSteps()}, номер скарги – одразу.`;
+    return appealInShort();
   },
   href: paths.appealFine,
   button: 'Оскаржити штраф',

@@ -18,6 +18,9 @@ export interface AppealTexts {
 /** Says what the API takes: without files there is no step for evidence. */
 export const shortSteps = (): string => `${hasFeature('appeal-files') ? 'Шість' : 'П’ять'} коротких кроків`;
 
+export const appealInShort = (): string =>
+  `${shortSteps()}${hasFeature('appeal-status') ? ', номер скарги – одразу' : ''}.`;
+
 const filledSteps = () => `${shortSteps()}, ваші дані вже вписано.`;
 const OWN_TERM = 'Скарга на сайті не зупиняє строку для суду';
 
@@ -64,7 +67,7 @@ export function appealEmailHint(isSignedIn: boolean): string {
 
 export const appealPromises = (): string =>
   [
-    'шість коротких кроків',
+    shortSteps().toLowerCase(),
     ...(hasFeature('appeal-files') ? ['докази файлами'] : []),
     ...(hasFeature('appeal-status') ? ['номер одразу'] : []),
   ].join(', ');

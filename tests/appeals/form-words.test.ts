@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Fine } from '@/contract/fines';
-import { appealTexts, documentOf } from '@/lib/appeals/form-words';
+import { appealInShort, appealPromises, appealTexts, documentOf } from '@/lib/appeals/form-words';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { storeSettings } from '@/lib/settings/settings';
 
@@ -40,4 +40,16 @@ test('a citizen who objects to a notice reads what follows, and no term against 
   expect(lead).toContain('Заперечення подають, доки немає постанови');
   expect(terms.text).toMatch(/розглянуть, перш ніж її виносити.*Строк знижки тим часом не зупиняється/);
   expect(`${lead} ${terms.text}`).not.toMatch(/ст\. 289|для суду/);
+});
+
+test.each([
+  [[], 'п’ять коротких кроків', 'П’ять коротких кроків.'],
+  [
+    ['appeal-files', 'appeal-status'] as const,
+    'шість коротких кроків, докази файлами, номер одразу',
+    'Шість коротких кроків, номер скарги – одразу.',
+  ],
+])('the way of an appeal is told as an API with %j takes it', (features, promises, short) => {
+  storeSettings({ settings: { ...DEFAULT_SETTINGS, features: [...features] }, source: 'api' });
+  expect([appealPromises(), appealInShort()]).toEqual([promises, short]);
 });

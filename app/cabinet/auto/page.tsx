@@ -21,8 +21,9 @@ export const metadata = describeOwn('/cabinet/auto');
 
 export default async function CarsPage({ searchParams }: PageProps<'/cabinet/auto'>) {
   const invitation = firstOf((await searchParams)['invitation']);
+  const isShared = hasFeature('car-sharing');
   if (invitation !== undefined) {
-    if (!hasFeature('car-sharing')) notFound();
+    if (!isShared) notFound();
     return <Invitation token={invitation} />;
   }
   const { data, unread } = await withUnread(() => withSession(paths.cabinetAuto, loadOverview));
@@ -45,13 +46,13 @@ export default async function CarsPage({ searchParams }: PageProps<'/cabinet/aut
       <UnreadNotice rows={unread} />
       <Section id="cars" title="Додані автомобілі">
         {unread > 0 && cars?.length === 0 ? null : (
-          <MyCars initial={cars} editable downloads={hasFeature('car-documents')} />
+          <MyCars initial={cars} editable downloads={hasFeature('car-documents')} isShared={isShared} />
         )}
       </Section>
       <Section id="add-car" title="Додати автомобіль">
         <AddCarForm action={addCar} isConfirmed={isConfirmed} />
       </Section>
-      {hasFeature('car-sharing') ? <Sharing cars={cars} shares={shares} isConfirmed={isConfirmed} /> : null}
+      {isShared ? <Sharing cars={cars} shares={shares} isConfirmed={isConfirmed} /> : null}
     </Page>
   );
 }
