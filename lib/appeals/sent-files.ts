@@ -69,6 +69,6 @@ export function withFiles<Words extends { uploads: string[]; authority?: string[
   for (const [name, value] of given) form.set(name, String(value));
   for (const upload of uploads) form.append('uploads', upload);
   for (const upload of authority) form.append('authority', upload);
-  for (const file of files) form.append('files', file);
+  for (const file of files) form.append('files[]', file);
   return form;
 }

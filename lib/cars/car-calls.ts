@@ -28,7 +28,7 @@ export const deleteCar = (client: Client, id: Id) =>
 export function documentsCall(id: Id, files: readonly File[]): { path: string; body: FormData } {
   const body = new FormData();
   body.set('car_id', String(id));
-  for (const file of files) body.append('files', file);
+  for (const file of files) body.append('files[]', file);
   return { path: `user-car-add-documents/${encodeURIComponent(id)}/`, body };
 }
 
