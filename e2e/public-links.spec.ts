@@ -27,7 +27,7 @@ async function look(request: APIRequestContext, address: string, origin: string)
   };
 }
 
-test('every link on the site leads to an existing page and, where it names one, to an existing anchor', async ({
+test('every link on the site leads to an existing page and anchor, and links lead from home to every indexed page', async ({
   request,
   baseURL,
 }) => {
@@ -55,6 +55,10 @@ test('every link on the site leads to an existing page and, where it names one, 
     return anchor === '' || page.anchors.has(decodeURIComponent(anchor)) ? [] : [`${source} → ${link}: no such part`];
   });
   expect(broken).toEqual([]);
+  const reached = new Set<string>([paths.home]);
+  for (const address of reached)
+    for (const link of seen.get(address)?.links ?? []) reached.add(link.split('#', 1)[0] ?? '');
+  expect(listed.filter((address) => address !== '' && !reached.has(address))).toEqual([]);
   expect(seen.size).toBeGreaterThan(listed.length);
   expect([...from.keys()].filter((link) => link.includes('#')).length).toBeGreaterThan(1);
 });

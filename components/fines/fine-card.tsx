@@ -115,6 +115,16 @@ function FineRefund({ fine }: { fine: Fine | PublicFine }) {
   );
 }
 
+const WrongFacts = () => (
+  <p className={screen.screenOnly}>
+    Дані записано неправильно?{' '}
+    <AppLink href={paths.errorRequest} asDocument>
+      Повідомте про помилку
+    </AppLink>
+    . Це не скарга: строків не зупиняє.
+  </p>
+);
+
 type FineCardProps = {
   fine: Fine | PublicFine;
   payer?: string;
@@ -161,6 +171,7 @@ export function FineCard({ fine, payer, now }: FineCardProps) {
           </div>
           <Fold title="Подробиці штрафу" openWide>
             <FineDetails fine={fine} view={view} />
+            <WrongFacts />
           </Fold>
           <FineBasis fine={fine} />
           <FinePlace fine={fine} className={styles.place} />

@@ -1,3 +1,4 @@
+import { AppLink } from '@/components/ui/app-link';
 import { Pager } from '@/components/ui/pager';
 import { PlainList } from '@/components/ui/plain-list';
 import { Stack } from '@/components/ui/stack';
@@ -53,6 +54,13 @@ export async function ParkingPlacesPage({ places, number }: ParkingPlacesPagePro
           label="Сторінки списку місць"
         />
       ) : null}
+      <p>
+        Місце вказане не там або щось змінилося?{' '}
+        <AppLink href={paths.errorRequest} asDocument>
+          Повідомте про помилку
+        </AppLink>
+        .
+      </p>
     </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { findContentPage } from '@/lib/content/find-page';
+import { DEFAULT_SETTINGS, type Settings } from '@/contract/settings';
+import { storeSettings } from '@/lib/settings/settings';
 import { addressOf } from '@/lib/pages/addresses';
 import { listPages, PROSE_PAGES, type ProsePage } from '@/lib/pages/pages';
 
@@ -15,6 +17,18 @@ test('where one pays it is said that more time can be asked for, by which articl
   const { pieces } = await findContentPage('/pay');
   const html = pieces.map((piece) => (piece.kind === 'html' ? piece.html : '')).join('');
   expect(html.replaceAll('\u00a0', ' ')).toMatch(/відстрочку до місяця чи розстрочку: [\s\S]+ст\. 301, 304 КУпАП/);
+});
+
+test('where one pays the page of the payment services is linked, once there are some', async () => {
+  const links = async (payment_links: Settings['payment_links']) => {
+    storeSettings({ settings: { ...DEFAULT_SETTINGS, payment_links }, source: 'api' });
+    return (await findContentPage('/pay')).pieces.some(
+      (piece) => piece.kind === 'html' && piece.html.includes('"/payment"'),
+    );
+  };
+  expect(await links([{ title: 'Каса', url: 'https://kasa.example.org', logo: null }])).toBe(true);
+  expect(await links([])).toBe(false);
+  storeSettings({ settings: DEFAULT_SETTINGS, source: 'api' });
 });
 
 describe.each(names)('the content page %s', (name) => {

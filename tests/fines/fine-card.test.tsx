@@ -163,3 +163,13 @@ test('the payment details card does not show an invalid IBAN', () => {
   expect(screen.queryByText(requisites.iban)).not.toBeInTheDocument();
   expect(screen.getByText(/вкажіть серію, номер і номерний знак/)).toBeVisible();
 });
+
+test('beside the details of a fine an error in them can be told, which is no complaint', () => {
+  render(
+    <AppRouter>
+      <FineCard fine={FINE} now={NOW} />
+    </AppRouter>,
+  );
+  const told = screen.getByRole('link', { name: 'Повідомте про помилку' }).parentElement;
+  expect(told).toHaveTextContent('Дані записано неправильно? Повідомте про помилку. Це не скарга: строків не зупиняє.');
+});
