@@ -34,7 +34,12 @@ const deskClaimSchema = claimLineSchema.extend({
   answer: z.string().nullable(),
   ended_by: z.string().nullable(),
   fine: z
-    .object({ violated_at: instantSchema, sums_today: z.array(amountSchema), is_payable: z.boolean() })
+    .object({
+      violated_at: instantSchema,
+      sums_today: z.array(amountSchema),
+      is_payable: z.boolean().describe('To the inspection'),
+      is_closed: z.boolean(),
+    })
     .nullable()
     .describe('Null: no longer in the register'),
   payments: z

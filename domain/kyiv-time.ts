@@ -143,5 +143,7 @@ export function startOfDay(date: string, later = 0): number {
   return kyivInstant({ year, month, day: day + later });
 }
 
+export const endOfDay = (instant: number): number => kyivInstant(kyivTime(instant), 23, 59, 59);
+
 /** A term includes its last second. Epoch ms. */
 export const afterLastSecond = (until: number): number => until + SECOND_MS;

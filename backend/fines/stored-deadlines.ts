@@ -23,6 +23,10 @@ export const storedEvents = (row: StoredFine): FineEvents => ({
 export const storedDeadlines = (row: StoredFine, rules: DeadlineRules, now: number): Deadlines =>
   computeDeadlines(storedEvents(row), rules, now);
 
+/** Whether what is paid in part would have closed the fine, had it come then. */
+export const isSettledAt = (row: StoredFine, rules: DeadlineRules, at: number): boolean =>
+  storedDeadlines({ ...row, paid_part_at: at }, rules, at).status === 'paid';
+
 /** Settled while half was enough. */
 export function isPaidAtHalf(row: StoredFine, rules: DeadlineRules): boolean {
   const at = row.paid_at ?? row.paid_part_at;

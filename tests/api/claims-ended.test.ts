@@ -120,6 +120,24 @@ onAnyEngine('a claim that a fine is paid ends', (createDatabase) => {
     expect((await claim()).state).toBe('open');
   });
 
+  it('by no line joined from it that the bank posted after the day that would close the fine, nor by its undo', async () => {
+    const { send, claim, email, serial_number } = await newFine({
+      violated_at: '2026-10-01T10:00:00+03:00',
+      in_force_at: '2026-11-04T10:00:00+02:00',
+    });
+    await send({ paid_on: '14.11.2026' });
+    const { id } = await claim();
+    const { told, undo } = await join(serial_number, id, '2026-11-16T23:59:59+02:00', 17_000);
+    expect([told, (await claim()).state]).toEqual([true, 'open']);
+    const { mail } = (await city.desk('claims.find', { id }, clerk)).json;
+    expect(mail.before).not.toContain('платежу не знайшли');
+    const held = 'Сплату знайдено: перевіряємо день за квитанцією';
+    expect((await mails(email)).slice(1)).toEqual([held]);
+    expect((await undo()).code).toBe(0);
+    expect(await claim()).toMatchObject({ state: 'open', known_part_kopecks: 0 });
+    expect((await mails(email)).slice(2)).toEqual([expect.stringContaining('Перевіряємо сплату ще раз')]);
+  });
+
   it('by nothing joined from it once it is answered, and the clerk is told that no mail goes', async () => {
     const { send, claim, email, serial_number } = await newFine();
     await send({ amount: '340' });

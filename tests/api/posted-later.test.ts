@@ -10,6 +10,7 @@ import { operatorOf } from './operator';
 
 /** The discount ended on the 14th, a Saturday. */
 const IN_FORCE = { violated_at: '2026-10-01T10:00:00+03:00', in_force_at: '2026-11-04T10:00:00+02:00' };
+const ENDED = { violated_at: '2026-09-01T10:00:00+03:00', in_force_at: '2026-10-01T10:00:00+03:00' };
 
 onAnyEngine('a payment that the bank posted after it was made', (createDatabase) => {
   const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
@@ -21,16 +22,18 @@ onAnyEngine('a payment that the bank posted after it was made', (createDatabase)
     clerk = await enterDesk(city, await addStaff(city, 'clerk'));
   });
 
-  it('counts on the day of the statement, until a clerk enters the day that the receipt of a claim proves', async () => {
-    const { serial_number, license_plate, send, card, claim, email } = await newFine(IN_FORCE);
-    const file = join(folder, 'bank.csv');
-    const line = `16.11.2026;14.11.2026;170;"Штраф, ${serial_number}, ${license_plate}"`;
+  type Fine = Awaited<ReturnType<typeof newFine>>;
+
+  async function post({ serial_number, license_plate }: Fine, sum: string) {
+    const file = join(folder, `${serial_number}.csv`);
+    const line = `16.11.2026;14.11.2026;${sum};"Штраф, ${serial_number}, ${license_plate}"`;
     writeFileSync(file, ['Дата операції;Дата документа;Сума;Призначення', line].join('\r\n'));
     expect((await operatorOf(city)('payments', 'import', file)).output).toContain('Сплачено частину (1)');
-    expect(await card()).toMatchObject({ status: 'unpaid', amount_today: '170.00' });
+  }
 
-    expect((await send({ paid_on: '14.11.2026' })).status).toBe(201);
-    const { id } = await city.context.db.selectFrom('fines').select('id').executeTakeFirstOrThrow();
+  async function enterDay({ license_plate, card, claim, email }: Fine) {
+    const fines = city.context.db.selectFrom('fines').where('plate_key', '=', license_plate);
+    const { id } = await fines.select('id').executeTakeFirstOrThrow();
     const { version } = (await city.desk('registers.find', { register: 'fines', id }, clerk)).json;
     const corrected = { register: 'fines', id, version, reason: 'citizen', fields: { paid_at: '14.11.2026' } };
     const { status, text } = await city.desk('registers.correct', corrected, clerk);
@@ -38,5 +41,52 @@ onAnyEngine('a payment that the bank posted after it was made', (createDatabase)
     expect(await card()).toMatchObject({ status: 'paid' });
     expect((await claim()).state).toBe('found');
     expect(await mailedTo(city, email)).toContain('Сплату знайдено: штраф закрито');
+  }
+
+  it('counts on the day of the statement, until a clerk enters the day that the receipt of a claim proves', async () => {
+    const one = await newFine(IN_FORCE);
+    await post(one, '170');
+    expect(await one.card()).toMatchObject({ status: 'unpaid', amount_today: '170.00' });
+    expect((await one.send({ paid_on: '14.11.2026' })).status).toBe(201);
+    await enterDay(one);
+  });
+
+  it.each([
+    ['while half was enough', IN_FORCE, '170', {}],
+    ['before the handover to the officers', ENDED, '340', { enforcement_at: '2026-11-15T10:00:00+02:00' }],
+  ])('%s, claimed before the statement: the claim stays open for the day of its receipt', async (...row) => {
+    const [, changes, sum, since] = row;
+    const one = await newFine(changes);
+    expect((await one.send({ paid_on: '14.11.2026', amount: sum })).status).toBe(201);
+    await one.change(since);
+    await post(one, sum);
+    const { id, state } = await one.claim();
+    expect(state).toBe('open');
+    const { fine } = (await city.desk('claims.find', { id }, clerk)).json;
+    expect(fine).toMatchObject({ is_closed: false });
+    const told = await mailedTo(city, one.email);
+    expect(told).toContain('у виписці банку день пізніший, 16.11.2026');
+    expect(told).not.toContain('Доплатіть решту');
+    await enterDay(one);
+  });
+
+  it('is answered with the day of the statement where the receipt does not prove a better one', async () => {
+    const one = await newFine(IN_FORCE);
+    await one.send({ paid_on: '14.11.2026' });
+    await post(one, '170');
+    const { id, version } = await one.claim();
+    const { status, text } = await city.desk('claims.refuse', { id, version, reason: 'other_day' }, clerk);
+    expect(status, text).toBe(200);
+    const told = await mailedTo(city, one.email);
+    expect(told).toMatch(/рахуємо днем із виписки[^]*Сплачено частково: 170,00/);
+    expect(told).not.toContain('платежу не знайшли');
+  });
+
+  it('is answered as found in part where the day of the claim is no better', async () => {
+    const one = await newFine(IN_FORCE);
+    await one.send({ paid_on: '15.11.2026' });
+    await post(one, '170');
+    expect((await one.claim()).state).toBe('found');
+    expect(await mailedTo(city, one.email)).toContain('Доплатіть решту');
   });
 });

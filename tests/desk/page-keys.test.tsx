@@ -53,11 +53,12 @@ it.each([
 });
 
 it('a message of payment leads to the record whose day of payment its receipt may correct, while there is a debt', () => {
-  const fine = { violated_at: AT, sums_today: ['170.00'], is_payable: true };
+  const fine = { violated_at: AT, sums_today: ['170.00'], is_payable: true, is_closed: false };
   const linkOf = (claim: DeskClaim) =>
     render(<ResolveClaim claim={claim} mayMatch />).container.querySelector('a[href*="q="]');
   expect(linkOf({ ...CLAIM, fine })?.textContent).toBe('записі штрафу');
-  expect(linkOf({ ...CLAIM, fine: { ...fine, is_payable: false } })).toBeNull();
+  expect(linkOf({ ...CLAIM, fine: { ...fine, is_payable: false } })).not.toBeNull();
+  expect(linkOf({ ...CLAIM, fine: { ...fine, is_payable: false, is_closed: true } })).toBeNull();
 });
 
 it('no page gives a key of the menu to an act', () => {

@@ -48,9 +48,10 @@ export async function changeClaim(
 export const findClaimedFine = (db: Db, { serial_key: key }: Pick<ClaimRow, 'serial_key'>) =>
   db.selectFrom('fines').where('serial_key', '=', key).selectAll().executeTakeFirst();
 
-/** The part that it was wrongly found in is known from now on. */
+/** The part that it was wrongly found in is known from now on; one that was taken back is not. */
 export async function reopen(trx: Trx, claim: ClaimRow, now: number): Promise<ClaimRow> {
-  const fine = claim.state === 'found' ? await findClaimedFine(trx, claim) : undefined;
+  const isFound = claim.state === 'found' || claim.state === 'open';
+  const fine = isFound ? await findClaimedFine(trx, claim) : undefined;
   const again = {
     ...{ state: 'open' as const, answer: null, ended_at: null, ended_by: null, import_id: null },
     ...(fine && { known_part_kopecks: fine.paid_part_kopecks ?? 0 }),

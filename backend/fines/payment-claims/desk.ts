@@ -83,6 +83,7 @@ async function fineOf({ db, now }: Context, claim: ClaimRow) {
     violated_at: instant(fine.violated_at),
     sums_today: sumsToday(fine, rules, now()),
     is_payable: status === 'unpaid' || status === 'appealed',
+    is_closed: status === 'paid' || status === 'cancelled',
   };
 }
 

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
 import { wasHandedOver } from '@/backend/fines/notifications/fine-in-words';
-import { storedDeadlines } from '@/backend/fines/stored-deadlines';
+import { isSettledAt, storedDeadlines } from '@/backend/fines/stored-deadlines';
 import { findRules } from '@/backend/fines/rules';
 import type { Context } from '@/backend/platform/context';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
+import type { StoredFine } from '@/backend/fines/queries';
+import type { DeadlineRules } from '@/domain/deadline-rules';
 import { DAY_MS } from '@/domain/durations';
-import { changeClaim, type ClaimRow, findClaimedFine, reopen, restInWords } from './claims';
-import { closedMail, foundElsewhereMail, foundMail, reopenedMail } from './mails';
+import { endOfDay } from '@/domain/kyiv-time';
+import { changeClaim, checkUntil, type ClaimRow, findClaimedFine, reopen, restInWords } from './claims';
+import { closedMail, foundElsewhereMail, foundMail, postedLaterMail, reopenedMail } from './mails';
 
 type EndContext = Pick<Context, 'now' | 'config'>;
 
@@ -16,17 +19,31 @@ const isSettled = sql<boolean>`(fines.paid_at is not null or fines.cancelled_at 
   or (fines.paid_part_kopecks > payment_claims.known_part_kopecks
     and fines.paid_part_at > payment_claims.paid_at - ${sql.lit(DAY_MS)}))`;
 
+/** The bank posted it after a day that would have closed the fine: whether the receipt proves that day, a clerk judges. */
+function isPostedLater(fine: StoredFine, { paid_at: at, plate_key }: ClaimRow, rules: DeadlineRules): boolean {
+  const day = endOfDay(at);
+  return fine.plate_key === plate_key && (fine.paid_part_at ?? 0) > day && isSettledAt(fine, rules, day);
+}
+
 async function end(trx: Trx, { now, config }: EndContext, claim: ClaimRow, importId: number | null): Promise<boolean> {
   const fine = await findClaimedFine(trx, claim);
   if (!fine) return false;
   const isClosed = fine.cancelled_at !== null;
+  const rules = await findRules(trx);
+  const isPaid = storedDeadlines(fine, rules, now()).status === 'paid';
+  if (!isClosed && !isPaid && isPostedLater(fine, claim, rules)) {
+    const found = { known_part_kopecks: fine.paid_part_kopecks ?? 0, import_id: importId };
+    const until = await checkUntil(trx, now());
+    const held = await changeClaim(trx, claim, { state: 'open', ...found, check_until: until }, now());
+    await enqueueMailTo(trx, postedLaterMail(config, held, fine.paid_part_at ?? now(), now()), now());
+    return true;
+  }
   const ended = { state: isClosed ? ('closed' as const) : ('found' as const), ended_at: now(), import_id: importId };
   await changeClaim(trx, claim, ended, now());
   const mailOf = async () => {
     const isOthers = fine.plate_key !== claim.plate_key;
     if (isClosed) return closedMail(config, claim, !isOthers && wasHandedOver(fine, now()), now());
     if (isOthers) return foundElsewhereMail(config, claim, now());
-    const isPaid = storedDeadlines(fine, await findRules(trx), now()).status === 'paid';
     return foundMail(config, claim, isPaid ? '' : await restInWords(trx, { now }, fine), now());
   };
   await enqueueMailTo(trx, await mailOf(), now());
@@ -59,8 +76,10 @@ export async function endJoinedClaim(
     .where('serial_key', '=', serialKey)
     .selectAll()
     .executeTakeFirst();
-  if (claim?.state === 'open') return end(trx, context, claim, importId);
-  return claim?.state === 'found' && claim.import_id === importId;
+  if (claim === undefined) return false;
+  const isOfImport = claim.import_id === importId;
+  if (claim.state === 'open' && (importId === null || !isOfImport)) return end(trx, context, claim, importId);
+  return isOfImport && (claim.state === 'found' || claim.state === 'open');
 }
 
 /** Latest first. */
@@ -81,9 +100,22 @@ async function takeUpAgain(trx: Trx, { now, config }: EndContext, claims: ClaimR
     await enqueueMailTo(trx, reopenedMail(config, await reopen(trx, claim, now()), now()), now());
 }
 
+/** What is still open was found in part. */
+const heldInVain = (trx: Trx) =>
+  trx
+    .selectFrom('payment_claims')
+    .where('state', '=', 'open')
+    .where(
+      sql<boolean>`not exists (select 1 from fines where fines.serial_key = payment_claims.serial_key
+        and fines.paid_part_kopecks >= payment_claims.known_part_kopecks)`,
+    )
+    .selectAll();
+
 /** When an import is undone its money is not counted any more. */
-export const reopenUnpaidClaims = async (trx: Trx, context: EndContext, importId: number): Promise<void> =>
-  takeUpAgain(trx, context, await endedInVain(trx).where('import_id', '=', importId).execute());
+export async function reopenUnpaidClaims(trx: Trx, context: EndContext, importId: number): Promise<void> {
+  for (const inVain of [endedInVain(trx), heldInVain(trx)])
+    await takeUpAgain(trx, context, await inVain.where('import_id', '=', importId).execute());
+}
 
 /** When a cancelling is taken back there is something to pay again. */
 export async function reopenClosedClaim(

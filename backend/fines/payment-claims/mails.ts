@@ -41,6 +41,16 @@ export const foundMail = (config: Config, claim: ClaimRow, rest: string, now: nu
     rest === '' ? 'Штраф сплачено повністю, робити нічого не треба.' : rest,
   ]);
 
+/** `postedAt`: the day of the statement, on which it was too late or too little. */
+export const postedLaterMail = (config: Config, claim: ClaimRow, postedAt: number, now: number): MailDraft =>
+  mail(config, claim, 'Сплату знайдено: перевіряємо день за квитанцією', [
+    `${formatDate(now)} сплату за ${fineOf(claim)} знайдено: ви повідомили про ${sumOf(claim)}, а у виписці банку день пізніший, ${formatDate(postedAt)}.`,
+    `За днем із виписки штраф не закрито, за вашим його було б закрито. Перевіримо день за квитанцією до ${formatDate(claim.check_until)} і напишемо на цю адресу. Строків це не зупиняє: якщо день не підтвердиться, лишок треба буде доплатити.`,
+    claim.receipt_name === null
+      ? 'Квитанції ви не додали: напишіть нам і додайте її.'
+      : 'Збережіть квитанцію до нашої відповіді.',
+  ]);
+
 /** The plate of the fine has been corrected since. Not with what is left to pay: it may be a stranger's. */
 export const foundElsewhereMail = (config: Config, claim: ClaimRow, now: number): MailDraft =>
   mail(config, claim, 'Сплату зараховано, але штраф за іншим авто', [
@@ -58,16 +68,18 @@ export const closedMail = (config: Config, claim: ClaimRow, isHandedOver: boolea
 
 /** The answer stands between; the desk shows it before it is sent. `terms`: as `restOf`. */
 export function refusedWords(claim: ClaimRow, terms: string | null, now: number) {
+  const isInPart = claim.known_part_kopecks > 0;
+  const checked = `${formatDate(now)} ми перевірили ваше повідомлення про сплату ${sumOf(claim)} за ${fineOf(claim)}`;
   return {
-    subject: 'Сплати не знайдено: що робити далі',
-    before: `${formatDate(now)} ми перевірили ваше повідомлення про сплату ${sumOf(claim)} за ${fineOf(claim)} і платежу не знайшли.`,
+    subject: isInPart ? 'Сплату перевірено: штраф не закрито' : 'Сплати не знайдено: що робити далі',
+    before: `${checked}${isInPart ? ': зарахованого не досить, щоб закрити штраф' : ' і платежу не знайшли'}.`,
     after:
       terms === null
         ? [
             'За номерним знаком, який ви вказали, цього штрафу на сайті більше немає. Якщо штраф ваш або маєте іншу квитанцію, напишіть нам.',
           ]
         : [
-            `Штраф лишається несплаченим. ${terms}`.trim(),
+            isInPart ? terms : `Штраф лишається несплаченим. ${terms}`.trim(),
             'Маєте іншу квитанцію? На сторінці штрафу натисніть «Я вже сплатив» ще раз.',
           ],
   };

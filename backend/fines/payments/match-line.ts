@@ -4,7 +4,7 @@ import type { Database } from '@/backend/db/schema';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 import { formatDate } from '@/domain/dates';
 import type { DeadlineRules } from '@/domain/deadline-rules';
-import { kyivInstant, kyivTime } from '@/domain/kyiv-time';
+import { endOfDay } from '@/domain/kyiv-time';
 import { amount, discountedSum, formatMoney } from '@/domain/money';
 import { equalSerialKeys } from '@/domain/serial-number';
 
@@ -29,7 +29,6 @@ const SURPLUS = 'штраф уже сплачено: це зайвий плат�
 /** The fine as it stands then. */
 export type Match = { fine: FineRow; how: 'pays' | 'proves' } | { reason: string };
 
-const endOfDay = (at: number) => kyivInstant(kyivTime(at), 23, 59, 59);
 const sumOf = (lines: readonly Paying[]) => lines.reduce((sum, { kopecks }) => sum + kopecks, 0);
 
 /** Says so of a sum that would pay another fine besides. */

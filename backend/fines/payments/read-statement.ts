@@ -6,7 +6,7 @@ import { type Given, ImportError, type ImportProblem, type NumberedRow } from '@
 import { collectProblems } from '@/backend/platform/import/problems';
 import { cellReader } from '@/backend/platform/import/read-cells';
 import { fieldOf } from '@/domain/keys';
-import { kyivInstant, kyivTime } from '@/domain/kyiv-time';
+import { endOfDay } from '@/domain/kyiv-time';
 import { identityOf, type LineIdentity, timeOf } from './line-identity';
 import { readTurns, type Turns } from './line-turns';
 import { numberOf, type RawLine, textOf } from './raw-line';
@@ -170,7 +170,6 @@ const detailsOf = (given: Given) =>
     .filter(Boolean)
     .join(', ');
 
-const endOfDay = (at: number) => kyivInstant(kyivTime(at), 23, 59, 59);
 const spaced = (words: string) => words.replace(/\s+/g, ' ');
 
 export async function readStatement(

@@ -94,6 +94,8 @@ function Join({ claim, payment, letter }: { claim: DeskClaim; payment: Payment; 
   );
 }
 
+const isOwed = ({ fine }: DeskClaim) => fine !== null && !fine.is_closed;
+
 function Payments({ claim, mayMatch }: { claim: DeskClaim; mayMatch: boolean }) {
   const open = claim.payments.filter(({ is_matched: isMatched, waiting }) => !isMatched && waiting.length === 0);
   return (
@@ -119,7 +121,7 @@ function Payments({ claim, mayMatch }: { claim: DeskClaim; mayMatch: boolean }) 
           </li>
         ))}
       </PlainList>
-      {mayMatch && claim.state === 'open' && claim.fine?.is_payable ? (
+      {mayMatch && claim.state === 'open' && isOwed(claim) ? (
         <p>
           Зараховано пізнішим днем, ніж у квитанції, а того дня суми вистачало? Виправте «Дату сплати» у{' '}
           <AppLink href={withQuery(deskPaths.register('fines'), { q: claim.serial_number })}>записі штрафу</AppLink>:
@@ -179,7 +181,7 @@ export function ResolveClaim({ claim, mayMatch }: { claim: DeskClaim; mayMatch: 
           <Refuse {...claim} />
         </Section>
       ) : null}
-      {mayMatch && claim.state !== 'open' && claim.fine?.is_payable ? (
+      {mayMatch && claim.state !== 'open' && isOwed(claim) ? (
         <Act
           call="claims.reopen"
           values={ofCase({ ...claim, next_id: null })}
