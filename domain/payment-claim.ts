@@ -32,7 +32,7 @@ export const claimCheckUntil = (now: number, days: number | undefined, calendar:
 export const CLAIM_STOPS_NOTHING =
   'Строків знижки, сплати й оскарження перевірка не зупиняє. Знайдений платіж рахуємо тим днем, що у виписці банку; якщо за квитанцією сплачено раніше, перевіримо день за нею.';
 
-export const PAID_BEFORE_ENFORCEMENT = 'Якщо ви сплатили раніше, напишіть нам і додайте квитанцію.';
+export const PAID_BEFORE_ENFORCEMENT = 'Якщо ви сплатили до передачі справи, напишіть нам і додайте квитанцію.';
 
 /** For reminders, which go on. Empty unless it is being checked. */
 export const claimNote = (claim: PaymentClaim | null | undefined): string =>

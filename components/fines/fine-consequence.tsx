@@ -4,6 +4,7 @@ import { type FineView, isOthersToAppeal } from '@/lib/fines/fine-view';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { appealedWords } from '@/domain/court-suits';
 import { fineDocument } from '@/domain/fine-document';
+import { PAID_BEFORE_ENFORCEMENT } from '@/domain/payment-claim';
 import { HANDED_OVER_WAY, REFUND_WAY } from '@/domain/refunds';
 import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
@@ -120,7 +121,8 @@ function Enforcement() {
     <Notice kind="error" title="Справу передано до виконавчої служби">
       <p>
         Сплата за реквізитами інспекції вже не закриє борг. Зверніться до відділу державної виконавчої служби за вашою
-        адресою: суму й рахунок назве виконавець. Який це відділ, підкаже інспекція. <CallUs />.
+        адресою: суму й рахунок назве виконавець. Який це відділ, підкаже інспекція. <CallUs />.{' '}
+        {PAID_BEFORE_ENFORCEMENT}
       </p>
     </Notice>
   );

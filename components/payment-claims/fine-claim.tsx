@@ -5,7 +5,6 @@ import { formatDate } from '@/domain/dates';
 import type { FineState } from '@/domain/fine-state';
 import { parseInstant } from '@/domain/kyiv-time';
 import { paths } from '@/domain/paths';
-import { PAID_BEFORE_ENFORCEMENT } from '@/domain/payment-claim';
 import { hasFeature } from '@/lib/settings/features';
 
 const ENDED: ReadonlySet<FineState['status']> = new Set(['paid', 'cancelled', 'closed']);
@@ -36,20 +35,14 @@ export function FineClaim({ fine, state, now }: FineClaimProps) {
       </p>
     );
   }
-  const notFound = claim
-    ? `Платежу, про який повідомили ${formatDate(claim.sent_at)}, не знайдено: чому, написано в листі. `
+  const answered = claim
+    ? `Повідомлення про сплату від ${formatDate(claim.sent_at)} перевірено, штраф не закрито: чому, написано в листі. `
     : null;
-  if (!state.isPayable)
-    return notFound ? (
-      <p>
-        {notFound}
-        {isEnforced ? PAID_BEFORE_ENFORCEMENT : null}
-      </p>
-    ) : null;
+  if (!state.isPayable) return answered ? <p>{answered}</p> : null;
   const href = 'id' in fine ? paths.cabinetFineClaim(fine.id) : paths.fineClaim(fine);
   return (
     <p>
-      {notFound}
+      {answered}
       <AppLink href={href} asDocument>
         {claim ? 'Повідомити про сплату ще раз' : 'Я вже сплатив'}
       </AppLink>

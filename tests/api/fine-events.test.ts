@@ -65,12 +65,14 @@ const OVER = /[Сс]платіть|Сплатити штраф|Доплатіт�
 // oxfmt-ignore
 const endings: [string, Changes | null, Changes, said: RegExp, over: RegExp][] = [
   ['a part of what is in enforcement', ENFORCED, { paid_amount: '100.00', paid_amount_at: day('11-20') },
-    /назве виконавець\.\s+Дочекайтеся листа виконавця; куди звертатися, написано на сторінці штрафу\./, OVER],
+    /назве виконавець\.\s+Дочекайтеся листа виконавця; куди звертатися, написано на сторінці штрафу\. Якщо ви сплатили до передачі справи, напишіть нам/, OVER],
+  ['enforcement that has begun', { ...OLD, served_at: day('10-06') }, { enforcement_at: day('11-10') },
+    /постанову вже не закриє\.\s+Дочекайтеся листа виконавця;.* Якщо ви сплатили до передачі справи, напишіть нам і додайте квитанцію\./, OVER],
   ['enforcement that is still to come', { ...OLD, served_at: day('10-30') }, { enforcement_at: day('12-05') },
     /05\.12\.2026 постанову передають.*\s+До цього дня ще можна сплатити інспекції\. Сьогодні до сплати 340,00 грн\..* Далі суму й рахунок для сплати називає виконавець: 680,00 грн .*\s+Сплатіть штраф: реквізити, код для сплати – на/, /вже не закриє|Дочекайтеся/],
   ['enforcement that is still to come of what is appealed', { ...OLD, served_at: day('10-30'), appealed_at: day('11-05') }, { enforcement_at: day('12-05') },
     /До цього дня ще можна сплатити інспекції\. Далі суму й рахунок для сплати називає виконавець/, /стягнення не буде/],
-  ['a fine that comes in enforcement', null, ENFORCED, /назве виконавець\.\s+Перегляньте фото\. Дочекайтеся листа виконавця;/, OVER],
+  ['a fine that comes in enforcement', null, ENFORCED, /назве виконавець\.\s+Перегляньте фото\. Дочекайтеся листа виконавця;.* Якщо ви сплатили до передачі/, OVER],
   ['a part that covers the sum of today', { ...OLD, served_at: day('11-18') }, HALF,
     /Сьогодні доплачувати не треба\.\s+Щоб штраф закрили, зверніться до інспекції/, OVER],
   ['a resolution served forty days ago', OLD, { served_at: day('10-12') },

@@ -146,9 +146,15 @@ test.each<[string, Partial<Fine>, RegExp, boolean]>([
     ).container;
   expect(card({ ...CLAIM, state: 'open' })).toHaveTextContent(open);
   const refused = card({ ...CLAIM, state: 'not_found' });
-  expect(refused).toHaveTextContent('не знайдено: чому, написано в листі.');
+  expect(refused).toHaveTextContent('перевірено, штраф не закрито: чому, написано в листі.');
   expect(/напишіть нам і додайте квитанцію/.test(refused.textContent)).toBe(isEnforced);
-  expect(card(null)).not.toHaveTextContent(/Про сплату повідомили|не знайдено/);
+  expect(card(null)).not.toHaveTextContent(/Про сплату повідомили|перевірено/);
+});
+
+test('the card of a fine in enforcement says what to do with a receipt of before, claimed or not', () => {
+  const fine: Fine = { ...FINE, status: 'enforcement', stage: 'enforcement' };
+  const { container } = render(<FineConsequence fine={fine} view={viewFine(fine, NOW)} />);
+  expect(container).toHaveTextContent('Якщо ви сплатили до передачі справи, напишіть нам і додайте квитанцію.');
 });
 
 test('the payment details card does not show an invalid IBAN', () => {

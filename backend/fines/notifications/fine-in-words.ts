@@ -8,6 +8,7 @@ import { type FineState, isPaidAtWill, readFine } from '@/domain/fine-state';
 import { nextTurn } from '@/domain/fine-turns';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { amount, formatMoney, kopecks } from '@/domain/money';
+import { PAID_BEFORE_ENFORCEMENT } from '@/domain/payment-claim';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { actsWith, type Rulings } from '@/backend/fines/basis';
 import type { StoredFine } from '@/backend/fines/queries';
@@ -99,7 +100,7 @@ export function consequence(one: ReadFine, { phones }: Wording): string {
 }
 
 export const PAGE = 'на сторінці штрафу';
-export const AWAIT_OFFICER = `Дочекайтеся листа виконавця; куди звертатися, написано ${PAGE}.`;
+export const AWAIT_OFFICER = `Дочекайтеся листа виконавця; куди звертатися, написано ${PAGE}. ${PAID_BEFORE_ENFORCEMENT}`;
 
 /** What to do once a part is paid, or where nothing can be done on the site. */
 export function payTheRest({ state: { isPayable, debt } }: ReadFine, { phones }: Wording): string {
