@@ -18,6 +18,7 @@ const OF_SUMMER = { violated_at: day('06-01'), issued_at: day('06-20'), served_a
 const PART = { amount: '680.00', paid_amount: '600.00', paid_amount_at: day('07-20') };
 const SERVED = { violated_at: day('11-01'), issued_at: day('11-10'), served_at: day('11-15') };
 const HALF = { paid_amount: '170.00', paid_amount_at: day('11-20') };
+const MOVED = 'Виправлення: строки штрафу 340,00 грн змінено';
 const WHOLE = { paid_amount: '340.00', paid_amount_at: day('11-20') };
 
 type Changes = Record<string, string>;
@@ -32,6 +33,21 @@ const rows: [string, Changes, Changes, titles: string[], said: RegExp | null][] 
     ['Суму штрафу змінено: 1 000,00 грн замість 340,00 грн'], /Сплачено частково: 340,00 грн, лишилося 660,00 грн/],
   ['a part that is not enough by another day of service', { ...SERVED, ...HALF }, { served_at: day('11-05') },
     ['Виправлення: штраф 340,00 грн знову не закрито'], /сплаченого більше не досить, щоб закрити штраф\.\nСплачено частково: 170,00 грн/],
+  ['a part that is not enough by another day of the violation', { violated_at: day('11-10'), ...HALF }, { violated_at: day('11-01') },
+    ['Виправлення: штраф 340,00 грн знову не закрито'], /сплаченого більше не досить, щоб закрити штраф\.\nСплачено частково: 170,00 грн/],
+];
+
+// oxfmt-ignore
+const moved: [string, Changes, Changes, titles: string[], said: RegExp | null][] = [
+  ['another day of the violation, which moves the discount,', { violated_at: day('11-18') }, { violated_at: day('11-10') },
+    [MOVED], /виправлено: дату порушення\.\nДо 24\.11\.2026 о 23:59 достатньо сплатити 170,00 грн/],
+  ['another day of the violation, which ends the discount,', { violated_at: day('11-18') }, { violated_at: day('11-01') },
+    [MOVED], /виправлено: дату порушення\.\nСтрок знижки минув/],
+  ['a day of service that is taken away', { ...SERVED, violated_at: day('10-01') }, { served_at: '' },
+    [MOVED], /виправлено: дати постанови\.\nСтрок знижки минув, а постанову ще не вручено/],
+  ['another time of the violation', { violated_at: day('11-18') }, { violated_at: '2026-11-18T13:00:00+02:00' }, [], null],
+  ['another day of the violation of what was served in summer', OF_SUMMER, { violated_at: day('06-03') }, [], null],
+  ['the day of issue of what is served', { violated_at: day('11-01'), served_at: day('11-15') }, { issued_at: day('11-10') }, [], null],
 ];
 
 // oxfmt-ignore
@@ -78,6 +94,14 @@ onAnyEngine('events of a fine that a change closes or opens', (createDatabase) =
   it.each(rows)('%s is told as what it is', async (_, before, changes, titles, said) => {
     await begin(before);
     await city.import('fines', [fine(SERIAL, PLATE, { ...before, ...changes })]);
+    const news = await told();
+    expect(news.map(({ title }) => title)).toEqual(titles);
+    if (said) expect(news[0]?.text).toMatch(said);
+  });
+
+  it.each(moved)('%s is told where a term moves that is ahead', async (_, before, changes, titles, said) => {
+    await begin(before);
+    await city.import('fines', [fine(SERIAL, PLATE, { ...before, ...changes })], { clearEmpty: true });
     const news = await told();
     expect(news.map(({ title }) => title)).toEqual(titles);
     if (said) expect(news[0]?.text).toMatch(said);

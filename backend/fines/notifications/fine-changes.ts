@@ -9,6 +9,7 @@ export type FineChange =
   | { what: 'issued' | 'served' | 'in-force' | 'enforcement'; at: number }
   | { what: 'paid' | 'part-paid' | 'cancelled'; at: number }
   | { what: 'amount'; from: number }
+  | { what: 'terms'; of: 'violation' | 'resolution' }
   | { what: 'corrected'; was: 'paid' | 'part-paid' | 'cancelled' | 'enforcement' };
 
 const NEWS_MS = 90 * DAY_MS;
@@ -48,6 +49,7 @@ function reopening(
 }
 
 function resolution(before: StoredFine, after: StoredFine): Dated[] {
+  const wasServed = before.served_at !== null || before.in_force_at !== null;
   const told = (
     [
       ['served', 'served_at'],
@@ -55,7 +57,19 @@ function resolution(before: StoredFine, after: StoredFine): Dated[] {
       ['issued', 'issued_at'],
     ] as const
   ).map(([what, column]) => dated(what, newDate(before, after, column)));
-  return told.find((some) => some.length > 0) ?? [];
+  const [first] = told.find((some) => some.length > 0) ?? [];
+  // Its day of issue starts nothing any more.
+  return first === undefined || (first.what === 'issued' && wasServed) ? [] : [first];
+}
+
+/** By a date that was corrected or taken away, which nothing else tells. */
+function movedTerms(before: StoredFine, after: StoredFine, rules: DeadlineRules, now: number): FineChange[] {
+  const [was, is] = [storedDeadlines(before, rules, now), storedDeadlines(after, rules, now)];
+  const isMoved = (['discountUntil', 'payUntil'] as const).some(
+    (term) => was[term] !== is[term] && Math.max(was[term] ?? 0, is[term] ?? 0) >= now,
+  );
+  if (was.status !== is.status || !isMoved) return [];
+  return [{ what: 'terms', of: before.violated_at === after.violated_at ? 'resolution' : 'violation' }];
 }
 
 /**
@@ -94,7 +108,8 @@ export function fineChanges(
         : [];
   const events = enforcement.length > 0 ? enforcement : resolution(before, after);
   const told = [...events.filter(isNews(now)), ...amount, ...parts];
-  return told.length === 0 && earlier === 'appealed' && status === 'unpaid' ? [{ what: 'resumed' }] : told;
+  if (told.length === 0 && earlier === 'appealed' && status === 'unpaid') return [{ what: 'resumed' }];
+  return told.length === 0 && events.length === 0 ? movedTerms(before, after, rules, now) : told;
 }
 
 const isNews =

@@ -66,6 +66,9 @@ function appealTerms(one: ReadFine, now: number): string {
   return isInCourtTerm ? `${complaint} ${courtAfterService(served)}` : complaint;
 }
 
+const unbegun = ({ state: { isPayable, payUntil } }: ReadFine) =>
+  isPayable && payUntil === null ? ' Строк сплати і строк для скарги почнуться, коли постанову вручать.' : '';
+
 /** What the card has buttons for. */
 const waysOf = ({ state: { isPayable, appealKind, isAppealLate } }: ReadFine) => [
   ...(isPayable ? [{ way: 'сплатіть штраф', by: 'реквізити, код для сплати' }] : []),
@@ -105,7 +108,7 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
   issued: (one, { at }, wording) =>
     words('fine_resolution', `Винесено постанову: штраф ${sumOf(one.fine)}`, SHOW, [
       `${formatDate(at)} винесено постанову: штраф ${plain(one.fine, one)}.`,
-      `${consequence(one, wording)}${one.state.isPayable ? ' Строк сплати і строк для скарги почнуться, коли постанову вручать.' : ''}`,
+      `${consequence(one, wording)}${afterPayTerm(one, wording)}${appealTerms(one, wording.now) || unbegun(one)}`,
       `Перегляньте фото й перевірте строки ${PAGE}.`,
     ]),
   served: (one, { at }, wording) => {
@@ -199,6 +202,12 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
     words('fine_changed', `Штраф ${sumOf(one.fine)} більше не оскаржується`, payLink(one), [
       `${formatDate(wording.now)} штраф ${plain(one.fine, one)} більше не вважається оскарженим: строки рахують далі, штраф не скасовано.`,
       `${consequence(one, wording)}${afterPayTerm(one, wording)}`,
+      whatToDo(one, wording),
+    ]),
+  terms: (one, { of }, wording) =>
+    words('fine_changed', `Виправлення: строки штрафу ${sumOf(one.fine)} змінено`, SHOW, [
+      `${formatDate(wording.now)} запис про штраф ${plain(one.fine, one)} виправлено: ${of === 'violation' ? 'дату порушення' : 'дати постанови'}.`,
+      `${consequence(one, wording)}${afterPayTerm(one, wording)}${appealTerms(one, wording.now)}`,
       whatToDo(one, wording),
     ]),
   moved: ({ fine, ...rest }, _, { now, phones }) =>

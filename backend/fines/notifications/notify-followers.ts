@@ -56,6 +56,7 @@ const otherValues = z
   .object({
     plate_key: z.string(),
     amount_kopecks: z.number(),
+    violated_at: z.number(),
     ...Object.fromEntries(
       (
         [
