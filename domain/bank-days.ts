@@ -44,6 +44,11 @@ function kindOf(number: number, { holidays, working_days: workingDays }: BankCal
   return isWeekend ? 'weekend' : 'bank';
 }
 
+export function isBankDay(at: number, calendar: BankCalendar): boolean {
+  const kind = kindOf(dayNumber(kyivTime(at)), calendar);
+  return kind === 'bank' || kind === 'worked';
+}
+
 /** `start` is epoch ms. */
 export function countTerm(start: number, term: CountedDays, calendar: BankCalendar): CountedTerm {
   const skipped: CountedTerm['skipped'] = [];

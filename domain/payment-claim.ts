@@ -32,6 +32,10 @@ export const claimCheckUntil = (now: number, days: number | undefined, calendar:
 export const CLAIM_STOPS_NOTHING =
   'Строків знижки, сплати й оскарження перевірка не зупиняє. Знайдений платіж рахуємо тим днем, що у виписці банку; якщо за квитанцією сплачено раніше, перевіримо день за нею.';
 
+/** Where the payment would have been enough a few days before. */
+export const POSTED_LATER =
+  'Сплатили вчасно, а у виписці день пізніший? На сторінці штрафу натисніть «Я вже сплатив», якщо ще не повідомляли, і додайте квитанцію: перевіримо день за нею.';
+
 export const PAID_BEFORE_ENFORCEMENT = 'Якщо ви сплатили до передачі справи, напишіть нам і додайте квитанцію.';
 
 /** For reminders, which go on. Empty unless it is being checked. */

@@ -60,6 +60,7 @@ const OLD = { violated_at: day('10-01'), issued_at: day('10-05') };
 const ENFORCED = { ...OLD, served_at: day('10-06'), enforcement_at: day('11-10') };
 /** Paid between the discount of the notice and that of the service, which settles nothing. */
 const HALF = { paid_amount: '170.00', paid_amount_at: day('11-16') };
+const LATE = { ...OLD, in_force_at: day('11-03') };
 const OVER = /[Сс]платіть|Сплатити штраф|Доплатіть|оскаржте|Позов до суду/;
 
 // oxfmt-ignore
@@ -73,6 +74,10 @@ const endings: [string, Changes | null, Changes, said: RegExp, over: RegExp][] =
   ['enforcement that is still to come of what is appealed', { ...OLD, served_at: day('10-30'), appealed_at: day('11-05') }, { enforcement_at: day('12-05') },
     /До цього дня ще можна сплатити інспекції\. Далі суму й рахунок для сплати називає виконавець/, /стягнення не буде/],
   ['a fine that comes in enforcement', null, ENFORCED, /назве виконавець\.\s+Перегляньте фото\. Дочекайтеся листа виконавця;.* Якщо ви сплатили до передачі/, OVER],
+  ['half that the bank posted after the discount', LATE, { paid_amount: '170.00', paid_amount_at: day('11-16') },
+    /Доплатіть решту: реквізити .* Сплатили вчасно, а у виписці день пізніший\? На сторінці штрафу натисніть/, /зверніться/],
+  ['half that came long after the discount', LATE, { paid_amount: '170.00', paid_amount_at: day('11-21') }, /Доплатіть решту/, /у виписці/],
+  ['less than half after the discount', LATE, { paid_amount: '160.00', paid_amount_at: day('11-16') }, /Доплатіть решту/, /у виписці/],
   ['a part that covers the sum of today', { ...OLD, served_at: day('11-18') }, HALF,
     /Сьогодні доплачувати не треба\.\s+Щоб штраф закрили, зверніться до інспекції/, OVER],
   ['a resolution served forty days ago', OLD, { served_at: day('10-12') },

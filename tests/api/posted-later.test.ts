@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
+import { runDueJobs } from '@/tests/api/due-work';
 import { onAnyEngine } from '@/tests/databases';
 import { suiteFolder } from '@/tests/suite-folder';
 import { claimedFines, mailedTo } from './claimed-fine';
-import { cityOf } from './city';
+import { cityOf, START } from './city';
 import { addStaff, enterDesk } from './desk';
 import { operatorOf } from './operator';
 
@@ -87,6 +88,24 @@ onAnyEngine('a payment that the bank posted after it was made', (createDatabase)
     await one.send({ paid_on: '15.11.2026' });
     await post(one, '170');
     expect((await one.claim()).state).toBe('found');
-    expect(await mailedTo(city, one.email)).toContain('Доплатіть решту');
+    expect(await mailedTo(city, one.email)).toMatch(/Доплатіть решту.* Сплатили вчасно, а у виписці день пізніший\?/);
+  });
+
+  it('is warned of by the reminder of a discount whose last day is no bank day, and by no other', async () => {
+    city.wait(START - city.wait(0));
+    const { db } = city.context;
+    const endsOn = async (in_force_at: string) => {
+      const { license_plate, email } = await newFine({ ...IN_FORCE, in_force_at });
+      const keys = db.selectFrom('fines').where('plate_key', '=', license_plate).select(['serial_key', 'plate_key']);
+      const watch = { ...(await keys.executeTakeFirstOrThrow()), email, created_at: START, confirmed_at: START };
+      await db.insertInto('fine_watches').values(watch).execute();
+      return email;
+    };
+    const [friday, saturday] = [await endsOn('2026-11-17'), await endsOn('2026-11-18')];
+    city.wait(Date.parse('2026-11-26T12:00:00+02:00') - START);
+    await runDueJobs(city.context, 'one');
+    expect(await mailedTo(city, friday)).toMatch(/закінчується знижка/);
+    expect(await mailedTo(city, friday)).not.toContain('у вихідні банк');
+    expect(await mailedTo(city, saturday)).toContain('увечері та у вихідні банк може провести платіж');
   });
 });

@@ -8,13 +8,13 @@ import { type FineState, isPaidAtWill, readFine } from '@/domain/fine-state';
 import { nextTurn } from '@/domain/fine-turns';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { amount, formatMoney, kopecks } from '@/domain/money';
-import { PAID_BEFORE_ENFORCEMENT } from '@/domain/payment-claim';
+import { PAID_BEFORE_ENFORCEMENT, POSTED_LATER } from '@/domain/payment-claim';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { actsWith, type Rulings } from '@/backend/fines/basis';
 import type { StoredFine } from '@/backend/fines/queries';
 import { instant } from '@/backend/db/wire';
 import { notifiedFine } from '@/backend/fines/serialize';
-import { storedDeadlines } from '@/backend/fines/stored-deadlines';
+import { mayBePostedLater, storedDeadlines } from '@/backend/fines/stored-deadlines';
 
 export interface Wording {
   rules: DeadlineRules;
@@ -103,8 +103,9 @@ export const PAGE = 'на сторінці штрафу';
 export const AWAIT_OFFICER = `Дочекайтеся листа виконавця; куди звертатися, написано ${PAGE}. ${PAID_BEFORE_ENFORCEMENT}`;
 
 /** What to do once a part is paid, or where nothing can be done on the site. */
-export function payTheRest({ state: { isPayable, debt } }: ReadFine, { phones }: Wording): string {
-  if (isPayable) return `Доплатіть решту: реквізити та код для сплати – ${PAGE}.`;
+export function payTheRest({ fine, state: { isPayable, debt } }: ReadFine, { phones, rules }: Wording): string {
+  const postedLater = mayBePostedLater(fine, rules) ? ` ${POSTED_LATER}` : '';
+  if (isPayable) return `Доплатіть решту: реквізити та код для сплати – ${PAGE}.${postedLater}`;
   return debt === 'enforced' ? AWAIT_OFFICER : `Щоб штраф закрили, зверніться до інспекції${phones}.`;
 }
 

@@ -1,3 +1,4 @@
+import { isBankDay } from '@/domain/bank-days';
 import { calendarDays, formatDate, formatMoment } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import type { FineNotificationKind } from '@/domain/notification-kinds';
@@ -35,7 +36,10 @@ function dueAt(reminders: typeof DISCOUNT, iso: string | null | undefined, now: 
   return kind === undefined || now > until ? null : { kind, until, when: inDays(days) };
 }
 
-function aboutDiscount(one: ReadFine, { now }: Wording): FineEvent[] {
+const POSTED_NEXT_DAY =
+  'Останній день – не банківський: увечері та у вихідні банк може провести платіж лише наступного робочого дня, тому не відкладайте й збережіть квитанцію.';
+
+function aboutDiscount(one: ReadFine, { now, rules }: Wording): FineEvent[] {
   const { discount, isPayable, left, debt } = one.state;
   if (!isPayable || discount?.kind !== 'running' || left === null) return [];
   const due = dueAt(DISCOUNT, discount.until, now);
@@ -47,6 +51,7 @@ function aboutDiscount(one: ReadFine, { now }: Wording): FineEvent[] {
     reminder(one, due, `Знижка на штраф закінчується ${due.when}: ${sum} до ${formatDate(due.until)}`, [
       `${formatMoment(due.until)} закінчується знижка на штраф: поки що достатньо сплатити ${sum} (${named(one)}).${appealed}`,
       `Після цього${isWholeSumCertain(one) ? '' : ', можливо,'} доведеться сплатити всю суму: ${formatMoney(left)}.`,
+      ...(isBankDay(due.until, rules) ? [] : [POSTED_NEXT_DAY]),
     ]),
   ];
 }
