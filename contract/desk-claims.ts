@@ -39,6 +39,7 @@ const deskClaimSchema = claimLineSchema.extend({
       sums_today: z.array(amountSchema),
       is_payable: z.boolean().describe('To the inspection'),
       is_closed: z.boolean(),
+      part: z.object({ amount: amountSchema, paid_at: instantSchema }).nullable(),
     })
     .nullable()
     .describe('Null: no longer in the register'),

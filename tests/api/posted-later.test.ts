@@ -64,7 +64,7 @@ onAnyEngine('a payment that the bank posted after it was made', (createDatabase)
     const { id, state } = await one.claim();
     expect(state).toBe('open');
     const { fine } = (await city.desk('claims.find', { id }, clerk)).json;
-    expect(fine).toMatchObject({ is_closed: false });
+    expect(fine).toMatchObject({ is_closed: false, part: { amount: `${sum}.00` } });
     const told = await mailedTo(city, one.email);
     expect(told).toContain('у виписці банку день пізніший, 16.11.2026');
     expect(told).not.toContain('Доплатіть решту');

@@ -53,7 +53,7 @@ it.each([
 });
 
 it('a message of payment leads to the record whose day of payment its receipt may correct, while there is a debt', () => {
-  const fine = { violated_at: AT, sums_today: ['170.00'], is_payable: true, is_closed: false };
+  const fine = { violated_at: AT, sums_today: ['170.00'], is_payable: true, is_closed: false, part: null };
   const linkOf = (claim: DeskClaim) =>
     render(<ResolveClaim claim={claim} mayMatch />).container.querySelector('a[href*="q="]');
   expect(linkOf({ ...CLAIM, fine })?.textContent).toBe('записі штрафу');

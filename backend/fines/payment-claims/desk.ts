@@ -79,11 +79,13 @@ async function fineOf({ db, now }: Context, claim: ClaimRow) {
   if (!fine) return null;
   const rules = await findRules(db);
   const { status } = storedDeadlines(fine, rules, now());
+  const { paid_part_kopecks: part, paid_part_at: partAt } = fine;
   return {
     violated_at: instant(fine.violated_at),
     sums_today: sumsToday(fine, rules, now()),
     is_payable: status === 'unpaid' || status === 'appealed',
     is_closed: status === 'paid' || status === 'cancelled',
+    part: part === null || partAt === null ? null : { amount: amount(part), paid_at: instant(partAt) },
   };
 }
 

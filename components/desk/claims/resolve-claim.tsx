@@ -38,6 +38,10 @@ export function ClaimSheet(claim: DeskClaim) {
           },
           { term: 'Авто', description: <LicensePlate licensePlate={claim.license_plate} size="small" /> },
           { term: 'Порушення', description: fine ? formatDate(fine.violated_at) : 'штрафу в реєстрі вже немає' },
+          {
+            term: 'Зараховано частково',
+            description: fine?.part ? `${formatMoney(fine.part.amount)}, ${formatDate(fine.part.paid_at)}` : null,
+          },
           { term: 'До сплати сьогодні', description: fine?.is_payable ? formatSums(fine.sums_today) : null },
           {
             term: 'Хто надіслав',
