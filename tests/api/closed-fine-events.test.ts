@@ -6,7 +6,7 @@ import { FRESH_INVITEE_MS } from '@/domain/staff-acts';
 import { onAnyEngine } from '@/tests/databases';
 import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
-import { citizen, fine } from './records';
+import { citizen, fine, settings } from './records';
 
 const EMAIL = 'owner@example.org';
 const PLATE = 'AA1234BB';
@@ -105,6 +105,18 @@ onAnyEngine('events of a fine that a change closes or opens', (createDatabase) =
     const news = await told();
     expect(news.map(({ title }) => title)).toEqual(titles);
     if (said) expect(news[0]?.text).toMatch(said);
+  });
+
+  it('a resolution whose issue begins the term of payment is told with it, not with a term to come', async () => {
+    const pay_term = { from: 'issue', days: 30, count: 'calendar', legal_basis: 'Рішення міської ради' };
+    await city.import('settings', [settings({ deadline_rules: { pay_term } })]);
+    const violated = { violated_at: day('11-18') };
+    await begin(violated);
+    await city.import('fines', [fine(SERIAL, PLATE, { ...violated, issued_at: day('11-20') })]);
+    const [news] = await told();
+    await city.import('settings', [settings()]);
+    expect(news?.text).toMatch(/винесено постанову.*\n.* Останній день сплати – 20\.12\.2026/);
+    expect(news?.text).not.toContain('почнуться');
   });
 
   it.each(takenBack)('%s taken back with an import is told as what it is', async (_, before, changes, titles, said) => {
