@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Config } from '@/backend/core/config';
-import { LEASE_MS } from '@/backend/platform/mail/queue';
+import { HANDED_LEASE_MS } from '@/backend/platform/mail/queue';
 import { onBothEngines } from '@/tests/databases';
 import { isWholeRun } from '@/tests/scope';
 import { openCity } from './city';
@@ -35,7 +35,7 @@ async function sendWithKills(
     }
     // Mails claimed by killed instances are free again when the lease ends.
     await expect.poll(arrived, { timeout: WAIT_MS }).toBeGreaterThanOrEqual(MAILS - KILLS);
-    writeFileSync(clock, String(LEASE_MS + 1000));
+    writeFileSync(clock, String(HANDED_LEASE_MS + 1000));
     await expect.poll(isDone, { timeout: WAIT_MS, interval: 50 }).toBe(true);
   } finally {
     for (const instance of instances) instance.kill('SIGKILL');

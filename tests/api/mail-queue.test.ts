@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Context } from '@/backend/platform/context';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
-import { openMailer } from '@/backend/platform/letters/mailer';
+import { ANSWER_MS, openMailer } from '@/backend/platform/letters/mailer';
 import { enqueueMailTo, LEASE_MS } from '@/backend/platform/mail/queue';
+import { HOUR_MS, MINUTE_MS } from '@/domain/durations';
 import { onBothEngines } from '@/tests/databases';
 import { findFreePort } from '@/tests/free-port';
 import { openCity, type City } from './city';
 import { citizen, fine } from './records';
 import { openSmtpInbox, type SmtpInbox } from './smtp-inbox';
-
-const HOUR_MS = 60 * 60_000;
 
 onBothEngines('a mail in the queue', (createDatabase, _, itOnAny) => {
   let city: City;
@@ -43,6 +42,7 @@ onBothEngines('a mail in the queue', (createDatabase, _, itOnAny) => {
     await city.context.db.deleteFrom('mails').execute();
     inbox.received.length = 0;
     inbox.refuse(null);
+    inbox.holdAnswers(false);
   });
 
   afterAll(async () => {
@@ -119,6 +119,55 @@ onBothEngines('a mail in the queue', (createDatabase, _, itOnAny) => {
     city.wait(HOUR_MS);
     await send();
     expect(inbox.received).toEqual([]);
+  });
+
+  describe('to a mail server that has the last byte and does not answer', () => {
+    afterEach(() => void vi.useRealTimers());
+
+    async function startUntil(copies: number) {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldClearNativeTimers: true });
+      inbox.holdAnswers(true);
+      const sending = send();
+      await vi.waitUntil(() => inbox.received.length === copies);
+      return { sending };
+    }
+
+    async function giveUpOn(copies: number) {
+      const { sending } = await startUntil(copies);
+      vi.advanceTimersByTime(ANSWER_MS);
+      await sending;
+      vi.useRealTimers();
+      inbox.holdAnswers(false);
+      city.wait(HOUR_MS);
+      return states();
+    }
+
+    itOnAny('is sent once when the answer is late, and is nobody else’s meanwhile', async () => {
+      await newFine();
+      const { sending } = await startUntil(1);
+      vi.advanceTimersByTime(ANSWER_MS - MINUTE_MS);
+      city.wait(ANSWER_MS);
+      await send(context, 'two');
+      expect(await states()).toEqual(['handed']);
+      inbox.holdAnswers(false);
+      await sending;
+      expect(await states()).toEqual(['sent']);
+      expect(inbox.received).toHaveLength(1);
+    });
+
+    itOnAny('is sent once more, then is unknown', async () => {
+      await newFine();
+      expect(await giveUpOn(1)).toEqual(['waiting']);
+      inbox.refuse(451);
+      await send();
+      inbox.refuse(null);
+      city.wait(HOUR_MS);
+      expect(await giveUpOn(2)).toEqual(['unknown']);
+      await send();
+      expect(await states()).toEqual(['unknown']);
+      expect(inbox.received).toHaveLength(2);
+      expect(new Set(inbox.received.map(({ id }) => id)).size).toBe(1);
+    });
   });
 
   itOnAny('is not sent when the citizen has switched its kind off while it waited', async () => {

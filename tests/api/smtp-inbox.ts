@@ -13,6 +13,8 @@ export interface SmtpInbox {
   received: Received[];
   /** SMTP code to refuse messages with; null accepts them. */
   refuse: (code: number | null) => void;
+  /** Takes messages and answers none of them until it is called with false. */
+  holdAnswers: (holds: boolean) => void;
   /** Puts off this recipient alone. */
   putOff: (address: string) => void;
   close(): Promise<void>;
@@ -28,6 +30,8 @@ async function readAll(stream: SMTPServerDataStream): Promise<string> {
 export async function openSmtpInbox({ port = 0, user = '' } = {}): Promise<SmtpInbox> {
   const received: Received[] = [];
   let refusal: number | null = null;
+  let holds = false;
+  const unanswered: (() => void)[] = [];
   const putOff = new Set<string>();
   const server = new SMTPServer({
     disabledCommands: user ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
@@ -47,7 +51,8 @@ export async function openSmtpInbox({ port = 0, user = '' } = {}): Promise<SmtpI
         }
         const id = /^Message-ID: <(.+)>/im.exec(raw)?.[1] ?? '';
         received.push({ id, to: session.envelope.rcptTo.map(({ address }) => address), raw });
-        done();
+        if (holds) unanswered.push(done);
+        else done();
       };
       readAll(stream).then(take, done);
     },
@@ -61,6 +66,10 @@ export async function openSmtpInbox({ port = 0, user = '' } = {}): Promise<SmtpI
     url: `smtp://${user ? `${encodeURIComponent(user)}:${encodeURIComponent('надійний')}@` : ''}127.0.0.1:${address.port}`,
     received,
     putOff: (address) => void putOff.add(address),
+    holdAnswers: (next) => {
+      holds = next;
+      if (!holds) for (const answer of unanswered.splice(0)) answer();
+    },
     refuse: (code) => {
       refusal = code;
     },

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import SMTPTransport from 'nodemailer/lib/smtp-transport';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { MINUTE_MS } from '@/domain/durations';
 import { type Letter, letterHtml, letterText } from './letter';
 import type { Letterhead } from './letterhead';
 
@@ -68,7 +69,10 @@ async function buildMessage(mail: Mail, config: Config): Promise<Message> {
 // The last byte is what makes the server take a message. `beforeLastByte` runs just before it; until then a failure
 // leaves nothing behind.
 const CONNECT_MS = 10_000;
-const SOCKET_MS = 20_000;
+/** Less than the lease of a mail. */
+const BEFORE_LAST_BYTE_MS = 2 * MINUTE_MS;
+/** A server that has the whole message may need as long (RFC 5321, 4.5.3.2.6): who leaves earlier sends it again. */
+export const ANSWER_MS = 10 * MINUTE_MS;
 
 type BeforeLastByte = () => Promise<void>;
 
@@ -84,21 +88,33 @@ function sendBySmtp(smtpUrl: string, { from, to, bytes }: Message, beforeLastByt
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     dnsTimeout: CONNECT_MS,
-    socketTimeout: SOCKET_MS,
+    socketTimeout: ANSWER_MS,
   });
   return new Promise<void>((resolve, reject) => {
+    let timer: NodeJS.Timeout | undefined;
     const fail = (error: Error) => {
+      clearTimeout(timer);
       connection.close();
       reject(error);
     };
+    const limitTo = (ms: number) => {
+      const late = Object.assign(new Error('The mail server does not answer'), { code: 'ETIMEDOUT' });
+      timer = setTimeout(() => fail(late), ms).unref();
+    };
+    const finish = async () => {
+      clearTimeout(timer);
+      await beforeLastByte();
+      limitTo(ANSWER_MS);
+    };
     const send = () => {
       // Byte mode prevents read-ahead, which would call `beforeLastByte` early.
-      const message = Readable.from(heldBack(bytes, beforeLastByte), { objectMode: false, highWaterMark: 1 });
+      const message = Readable.from(heldBack(bytes, finish), { objectMode: false, highWaterMark: 1 });
       connection.send({ from, to }, message, (error) => {
         if (error) {
           fail(error);
           return;
         }
+        clearTimeout(timer);
         connection.quit();
         resolve();
       });
@@ -113,6 +129,7 @@ function sendBySmtp(smtpUrl: string, { from, to, bytes }: Message, beforeLastByt
       if (user) connection.login({ user, credentials: { user, pass } }, next(send));
       else send();
     };
+    limitTo(BEFORE_LAST_BYTE_MS);
     connection.connect(next(login));
   });
 }

@@ -3,16 +3,20 @@
 import { randomBytes } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
+import { DAY_MS, MINUTE_MS } from '@/domain/durations';
 import type { NotificationKind } from '@/domain/notification-kinds';
 import type { Db, Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
+import { ANSWER_MS } from '@/backend/platform/letters/mailer';
 import { accountLinkSchema } from '@/backend/platform/links/account-links';
 import { linkTargetSchema } from '@/backend/platform/links/private-links';
 import { dueAt, outbox, pauseAfter } from '@/backend/platform/outgoing/outbox';
 
 /** Longer than sending takes; a dead worker's mail waits this long. */
 export const LEASE_MS = 3 * 60_000;
-const GIVE_UP_MS = 5 * 24 * 60 * 60_000;
+/** Nobody else may take a mail while its server may still answer. */
+export const HANDED_LEASE_MS = ANSWER_MS + MINUTE_MS;
+const GIVE_UP_MS = 5 * DAY_MS;
 
 export type WaitingMail = Selectable<Database['mails']>;
 
@@ -115,13 +119,13 @@ export const claimMail = (db: Db, worker: string, now: number): Promise<WaitingM
 
 /** Call when only the last byte is missing. False when the lease has expired. */
 export const markHanded = (db: Db, mail: WaitingMail, worker: string, now: number): Promise<boolean> =>
-  box.change(db, mail, worker, { state: 'handed', claimed_until: now + LEASE_MS });
+  box.change(db, mail, worker, { state: 'handed', claimed_until: now + HANDED_LEASE_MS });
 
 export const finishMail = (
   db: Db,
   mail: WaitingMail,
   worker: string,
-  { state, failure }: { state: 'sent' | 'dropped' | 'failed'; failure?: string },
+  { state, failure }: { state: 'sent' | 'dropped' | 'failed' | 'unknown'; failure?: string },
   now: number,
 ) => box.change(db, mail, worker, { state, failure: failure ?? null, finished_at: now });
 

@@ -37,9 +37,14 @@ interface Refusal {
   isForGood: boolean;
   /** No response: the next mail would fail too. */
   isOutage: boolean;
+  /** No response to the last byte: the server may have taken the mail. */
+  isUnanswered: boolean;
 }
 
-function readRefusal(error: unknown): Refusal {
+/** Stays at the end of the reason while it is tried again. */
+const UNANSWERED = ' unanswered';
+
+function readRefusal(error: unknown, isHanded: boolean): Refusal {
   const code = codeOf(error);
   const responseCode = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : undefined;
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
@@ -47,7 +52,19 @@ function readRefusal(error: unknown): Refusal {
     code: [code, responseCode].filter(Boolean).join(' ') || 'unknown',
     isForGood: isAboutMail && responseCode !== undefined && responseCode >= 500,
     isOutage: !isAboutMail,
+    isUnanswered: isHanded && responseCode === undefined,
   };
+}
+
+/** Who did not answer is asked once more: a server that takes a mail and never says so must not get it for days. */
+async function putOff({ db, now, log }: Context, mail: WaitingMail, worker: string, refusal: Refusal): Promise<void> {
+  const { isUnanswered, isForGood } = refusal;
+  const before = mail.failure?.endsWith(UNANSWERED) ?? false;
+  const failure = `${refusal.code}${isUnanswered || before ? UNANSWERED : ''}`;
+  const end = isForGood ? 'failed' : isUnanswered && before ? 'unknown' : null;
+  const next = end ?? (await retryMail(db, mail, worker, failure, now()));
+  if (end) await finishMail(db, mail, worker, { state: end, failure }, now());
+  log.warn({ event: 'mail-refused', mail: mail.id, code: failure, attempts: mail.attempts, next }, 'mail not sent');
 }
 
 /** Undefined when the recipient no longer wants it. */
@@ -128,19 +145,16 @@ async function sendMail(context: Context, mail: WaitingMail, from: Letterhead, w
     await finishMail(db, mail, worker, { state: 'dropped', failure: written ? 'expired' : 'unwanted' }, now());
     return true;
   }
+  let isHanded = false;
   try {
     await mailer.deliver(written, async () => {
-      if (!(await markHanded(db, mail, worker, now()))) throw new LeaseLost('Another worker has this mail');
+      isHanded = await markHanded(db, mail, worker, now());
+      if (!isHanded) throw new LeaseLost('Another worker has this mail');
     });
   } catch (error) {
     if (error instanceof LeaseLost) return true;
-    const refusal = readRefusal(error);
-    const next = refusal.isForGood ? 'failed' : await retryMail(db, mail, worker, refusal.code, now());
-    if (refusal.isForGood) await finishMail(db, mail, worker, { state: 'failed', failure: refusal.code }, now());
-    log.warn(
-      { event: 'mail-refused', mail: mail.id, code: refusal.code, attempts: mail.attempts, next },
-      'mail not sent',
-    );
+    const refusal = readRefusal(error, isHanded);
+    await putOff(context, mail, worker, refusal);
     return !refusal.isOutage;
   }
   await finishMail(db, mail, worker, { state: 'sent' }, now());
