@@ -3,7 +3,8 @@ import type { Context } from '@/backend/platform/context';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { ANSWER_MS, openMailer } from '@/backend/platform/letters/mailer';
 import { enqueueMailTo, LEASE_MS } from '@/backend/platform/mail/queue';
-import { HOUR_MS, MINUTE_MS } from '@/domain/durations';
+import { retryMails } from '@/backend/platform/mail/queue-acts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/domain/durations';
 import { onBothEngines } from '@/tests/databases';
 import { findFreePort } from '@/tests/free-port';
 import { openCity, type City } from './city';
@@ -119,6 +120,22 @@ onBothEngines('a mail in the queue', (createDatabase, _, itOnAny) => {
     city.wait(HOUR_MS);
     await send();
     expect(inbox.received).toEqual([]);
+  });
+
+  itOnAny('is given up after five days, but never before a dozen attempts', async () => {
+    await newFine();
+    city.wait(6 * DAY_MS);
+    inbox.refuse(451);
+    for (let attempt = 1; attempt < 12; attempt += 1) {
+      await send();
+      expect(await states()).toEqual(['waiting']);
+      city.wait(HOUR_MS);
+    }
+    await send();
+    expect(await states()).toEqual(['failed']);
+    expect(await retryMails(context)).toBe(1);
+    await send();
+    expect(await states()).toEqual(['waiting']);
   });
 
   describe('to a mail server that has the last byte and does not answer', () => {

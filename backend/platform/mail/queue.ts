@@ -17,6 +17,8 @@ export const LEASE_MS = 3 * 60_000;
 /** Nobody else may take a mail while its server may still answer. */
 export const HANDED_LEASE_MS = ANSWER_MS + MINUTE_MS;
 const GIVE_UP_MS = 5 * DAY_MS;
+/** Since it was queued, or queued anew: one that was held up for days by something else is not ended by a greylist. */
+const ATTEMPTS_MIN = 12;
 
 export type WaitingMail = Selectable<Database['mails']>;
 
@@ -129,7 +131,7 @@ export const finishMail = (
   now: number,
 ) => box.change(db, mail, worker, { state, failure: failure ?? null, finished_at: now });
 
-/** Gives up after five days. */
+/** Gives up after five days and a dozen attempts. */
 export async function retryMail(
   db: Db,
   mail: WaitingMail,
@@ -137,7 +139,8 @@ export async function retryMail(
   failure: string,
   now: number,
 ): Promise<'waiting' | 'failed'> {
-  const state = now - mail.created_at >= GIVE_UP_MS ? 'failed' : 'waiting';
+  const isTriedOut = now - mail.created_at >= GIVE_UP_MS && mail.attempts >= ATTEMPTS_MIN;
+  const state = isTriedOut ? 'failed' : 'waiting';
   if (state === 'failed') await finishMail(db, mail, worker, { state, failure }, now);
   else await box.release(db, mail, worker, { state, next_try_at: now + pauseAfter(mail.attempts), failure });
   return state;
