@@ -1,6 +1,7 @@
 import { codeOf } from '@/backend/core/error-code';
 
-const POSTGRES_OUTAGE = /^(08|40|53|57P|57014|25P03|58|XX)/;
+// 25006, 28, 3D000: after a failover, a standby that only reads, a server that does not know us or has no such database.
+const POSTGRES_OUTAGE = /^(08|25006|25P03|28|3D000|40|53|57P|57014|58|XX)/;
 export const STORAGE_OUTAGE = 'ESTORAGE';
 const SQLITE_OUTAGE = /^SQLITE_(BUSY|LOCKED|IOERR|FULL|CANTOPEN|READONLY|CORRUPT|NOTADB|PERM|AUTH)/;
 const NETWORK_OUTAGE = /^(ECONN|ENOTFOUND|ETIMEDOUT|EPIPE|EHOST|ENETUNREACH|EAI_|ENOSPC|EACCES|EROFS|ENOENT)/;

@@ -19,6 +19,9 @@ import type { Database } from './schema';
 /** Of one process. */
 export const CONNECTIONS_MAX = 10;
 
+/** After a failover one may lead to what only reads now: used again and again, it would stay for good. */
+const CONNECTION_LIFE_S = 30 * 60;
+
 /** A statement over large tables: it is ended at the server, so that none runs on there without its client. */
 const PATIENT_MS = 3_600_000;
 const BE_PATIENT = `set local statement_timeout = ${PATIENT_MS}`;
@@ -77,6 +80,7 @@ export function openPostgres(config: Config, watch?: (event: LogEvent) => void):
   const pool = new pg.Pool({
     connectionString,
     max: CONNECTIONS_MAX,
+    maxLifetimeSeconds: CONNECTION_LIFE_S,
     connectionTimeoutMillis: limitMs,
     query_timeout: limitMs,
     statement_timeout: limitMs,

@@ -5,6 +5,7 @@ import { DATABASE_LIMIT_MS, type Config } from '@/backend/core/config';
 import { createBackend, type Backend, type Opening } from '@/backend/entry/serve/create-backend';
 import { openContext } from '@/backend/entry/open/open';
 import { createPostgres, type TestDatabase } from '@/tests/databases';
+import { onServer } from '@/tests/templates';
 import { httpAnswer, startFaultProxy, type Fault, type FaultProxy } from '@/tests/fault-proxy';
 
 const ANSWER_LIMIT_MS = 5000;
@@ -65,6 +66,22 @@ describe('while PostgreSQL', () => {
 
   it('is slow, the limits for a connection and a query add up to less than five seconds', () => {
     expect(2 * DATABASE_LIMIT_MS).toBeLessThan(ANSWER_LIMIT_MS);
+  });
+
+  it('is a standby that only reads, forms are refused as in an outage, and by the next one of the same site taken', async () => {
+    const { databaseUrl } = database.config;
+    const name = new URL(databaseUrl).pathname.slice(1);
+    const onlyReads = (value: 'on' | 'off') => `alter database ${name} set default_transaction_read_only = ${value}`;
+    await onServer(
+      databaseUrl,
+      onlyReads('on'),
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
+    );
+    await expect.poll(async () => (await call('news/')).status).toBe(200);
+    expectUnavailable(await call('contact-responses/', message('to-a-standby')));
+    await onServer(databaseUrl, 'set default_transaction_read_only = off', onlyReads('off'));
+    expect((await call('contact-responses/', message('to-a-standby'))).status).toBe(201);
+    expect(await recordsOf('to-a-standby')).toBe(1);
   });
 
   it.each<[string, Fault]>([
