@@ -15,8 +15,8 @@ export interface SmtpInbox {
   refuse: (code: number | null) => void;
   /** Takes messages and answers none of them until it is called with false. */
   holdAnswers: (holds: boolean) => void;
-  /** Puts off this recipient alone. */
-  putOff: (address: string) => void;
+  /** Puts off this recipient alone, or refuses it with this code. */
+  putOff: (address: string, code?: number) => void;
   close(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export async function openSmtpInbox({ port = 0, user = '' } = {}): Promise<SmtpI
   let refusal: number | null = null;
   let holds = false;
   const unanswered: (() => void)[] = [];
-  const putOff = new Set<string>();
+  const putOff = new Map<string, number>();
   const server = new SMTPServer({
     disabledCommands: user ? ['STARTTLS'] : ['STARTTLS', 'AUTH'],
     authOptional: user === '',
@@ -41,8 +41,10 @@ export async function openSmtpInbox({ port = 0, user = '' } = {}): Promise<SmtpI
       if (username === user && password === 'надійний') done(null, { user });
       else done(new Error('Wrong password'));
     },
-    onRcptTo: ({ address }, _session, done) =>
-      done(putOff.has(address) ? Object.assign(new Error('Try later'), { responseCode: 450 }) : undefined),
+    onRcptTo: ({ address }, _session, done) => {
+      const responseCode = putOff.get(address);
+      done(responseCode ? Object.assign(new Error('Not this one'), { responseCode }) : undefined);
+    },
     onData: (stream, session, done) => {
       const take = (raw: string) => {
         if (refusal !== null) {
@@ -65,7 +67,7 @@ export async function openSmtpInbox({ port = 0, user = '' } = {}): Promise<SmtpI
   return {
     url: `smtp://${user ? `${encodeURIComponent(user)}:${encodeURIComponent('надійний')}@` : ''}127.0.0.1:${address.port}`,
     received,
-    putOff: (address) => void putOff.add(address),
+    putOff: (address, code = 450) => void putOff.set(address, code),
     holdAnswers: (next) => {
       holds = next;
       if (!holds) for (const answer of unanswered.splice(0)) answer();

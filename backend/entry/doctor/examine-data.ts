@@ -11,7 +11,7 @@ import { isForgottenMode } from '@/backend/entry/open/servable';
 import { examineSigningKey } from '@/backend/platform/attestations/keys';
 import { seenHops } from '@/backend/platform/instances/proxy-hops';
 import { listClosedKeys } from '@/backend/platform/kept-keys';
-import { listWaiting } from '@/backend/platform/mail/queue-acts';
+import { listUnsent } from '@/backend/platform/mail/queue-acts';
 import type { Job } from '@/backend/platform/noun/noun';
 import { filledRegisters } from '@/backend/platform/settings/filled-registers';
 import { findSettings } from '@/backend/platform/settings/queries';
@@ -131,19 +131,16 @@ function findRegisters(registers: Registers, staleAfter: number, now: number): F
 }
 
 async function findMails(db: Db, config: Config, now: number): Promise<Finding[]> {
-  const failed = await countOf(db.selectFrom('mails').where('state', '=', 'failed'));
-  const { unsent, refused } = await listWaiting(db, config);
+  const { unsent, refused, failed } = await listUnsent(db, config);
   const late = (written: number[]) => written.filter((at) => at < now - MAIL_WAITS_MS).length;
-  if (failed + late(unsent) > 0)
-    return [wrong('mail', `не надіслано ${failed}, чекає понад 15 хвилин ${late(unsent)}: причини показує mails list`)];
-  return late(refused) === 0
+  if (failed.unsent + late(unsent) > 0)
+    return [
+      wrong('mail', `не надіслано ${failed.unsent}, чекає понад 15 хвилин ${late(unsent)}: причини показує mails list`),
+    ];
+  const alone = late(refused) + failed.refused;
+  return alone === 0
     ? []
-    : [
-        fine(
-          'mail',
-          `сервер поки не приймає листів до окремих отримувачів (${late(refused)}): адреси показує mails list`,
-        ),
-      ];
+    : [fine('mail', `сервер не приймає листів до окремих отримувачів (${alone}): адреси показує mails list`)];
 }
 
 async function findHops(db: Db, { trustedProxyHops: hops }: Config): Promise<Finding[]> {

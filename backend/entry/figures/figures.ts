@@ -2,7 +2,7 @@ import type { Context } from '@/backend/platform/context';
 import type { QueryFigures } from '@/backend/db/query-watch';
 import type { JobRun } from '@/backend/platform/jobs/job-runs';
 import { findForeignInstances } from '@/backend/platform/instances/instances';
-import { listWaiting } from '@/backend/platform/mail/queue-acts';
+import { listUnsent } from '@/backend/platform/mail/queue-acts';
 import type { WorkFigures } from './work-figures';
 
 export interface BackendFigures {
@@ -24,12 +24,18 @@ export async function readFigures(context: Context): Promise<Omit<BackendFigures
     .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute();
-  const [oldest] = (await listWaiting(db, config)).unsent;
+  const { unsent, failed } = await listUnsent(db, config);
+  const [oldest] = unsent;
   const jobs = await db.selectFrom('jobs').select(['name', 'ran_at']).execute();
   const foreign = config.databaseUrl ? await findForeignInstances(context) : [];
   return {
     queries,
-    mails: { waiting: 0, failed: 0, ...Object.fromEntries(mails.map(({ state, count }) => [state, count])) },
+    mails: {
+      waiting: 0,
+      ...Object.fromEntries(mails.map(({ state, count }) => [state, count])),
+      failed: failed.unsent,
+      refused: failed.refused,
+    },
     oldestMailSeconds: oldest === undefined ? 0 : Math.max(0, (now() - oldest) / 1000),
     jobs: Object.fromEntries(jobs.map(({ name, ran_at }) => [name, ran_at])),
     jobRuns: Object.fromEntries(jobRuns),

@@ -8,7 +8,7 @@ import { deleteOld } from '@/backend/entry/retention/delete-old';
 import { type Context } from '@/backend/platform/context';
 import { countRun } from '@/backend/platform/jobs/job-runs';
 import { endJob, LEASE_MS, renewJob, takeJob } from '@/backend/platform/jobs/lease';
-import { listWaiting } from '@/backend/platform/mail/queue-acts';
+import { listUnsent } from '@/backend/platform/mail/queue-acts';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import type { Job } from '@/backend/platform/noun/noun';
 import { createSlots } from '@/backend/platform/outgoing/slots';
@@ -23,7 +23,7 @@ const LIMIT_MS = 10_000;
 const MAIL_WAITS_MS = 15 * 60_000;
 
 async function ping({ config, db, now }: Context): Promise<void> {
-  const [oldest] = (await listWaiting(db, config)).unsent;
+  const [oldest] = (await listUnsent(db, config)).unsent;
   // Alarms go by mail: while it is down, silence is the alarm.
   if (oldest !== undefined && oldest < now() - MAIL_WAITS_MS)
     throw new Error('mails wait, so the watchdog is not told');

@@ -12,38 +12,43 @@ const RETRIED_BY_NUMBER: MailState[] = ['failed', 'unknown', 'waiting'];
 /** The server's own word about a mail or its recipient (send-queue.ts): it takes others. */
 const ABOUT_THIS_MAIL = /^E(ENVELOPE|MESSAGE) \d/;
 
-interface WaitingMails {
+interface UnsentMails {
   /** When those were written that have no answer of the mail server, or that it puts off as all others; oldest first. */
   unsent: number[];
   /** And those that it puts off alone. */
   refused: number[];
+  failed: { /** As all others, or for want of an answer. */ unsent: number; /** Alone. */ refused: number };
 }
 
-/** What waits for the operator is never put off alone: their alarms go by it. */
-export async function listWaiting(db: Db, { operatorEmail }: Pick<Config, 'operatorEmail'>): Promise<WaitingMails> {
-  const waiting = await db
+/** What is for the operator is never refused alone: their alarms go by it. */
+export async function listUnsent(db: Db, { operatorEmail }: Pick<Config, 'operatorEmail'>): Promise<UnsentMails> {
+  const mails = await db
     .selectFrom('mails')
-    .where('state', '=', 'waiting')
-    .select(['created_at', 'failure', 'user_id', 'recipient'])
+    .where('state', 'in', ['waiting', 'failed'])
+    .select(['state', 'created_at', 'finished_at', 'failure', 'user_id', 'recipient'])
     .orderBy('created_at')
     .execute();
-  const isOwn = ({ failure, recipient }: (typeof waiting)[number]) =>
+  const isOwn = ({ failure, recipient }: (typeof mails)[number]) =>
     failure !== null && ABOUT_THIS_MAIL.test(failure) && recipient !== operatorEmail;
-  const sentAt = await lastSentAt(db);
-  const since = waiting.filter((mail) => isOwn(mail) && mail.created_at > sentAt);
+  const sentAt = await lastSentAt(db, operatorEmail);
+  const since = mails.filter((mail) => isOwn(mail) && (mail.finished_at ?? mail.created_at) > sentAt);
   const areAllRefused = new Set(since.map(({ user_id, recipient }) => recipient ?? user_id)).size > 1;
-  const isRefused = (mail: (typeof waiting)[number]) => isOwn(mail) && !(areAllRefused && since.includes(mail));
-  const datesOf = (mails: typeof waiting) => mails.map(({ created_at: at }) => at);
+  const isRefused = (mail: (typeof mails)[number]) => isOwn(mail) && !(areAllRefused && since.includes(mail));
+  const datesOf = (state: MailState, areRefused: boolean) =>
+    mails.filter((mail) => mail.state === state && isRefused(mail) === areRefused).map(({ created_at: at }) => at);
   return {
-    unsent: datesOf(waiting.filter((mail) => !isRefused(mail))),
-    refused: datesOf(waiting.filter(isRefused)),
+    unsent: datesOf('waiting', false),
+    refused: datesOf('waiting', true),
+    failed: { unsent: datesOf('failed', false).length, refused: datesOf('failed', true).length },
   };
 }
 
-async function lastSentAt(db: Db): Promise<number> {
+/** To others than the operator, whose alarm is no proof that the server takes their letters. */
+async function lastSentAt(db: Db, operatorEmail: string): Promise<number> {
   const last = await db
     .selectFrom('mails')
     .where('state', '=', 'sent')
+    .where((eb) => eb.or([eb('recipient', 'is', null), eb('recipient', '!=', operatorEmail)]))
     .orderBy('id', 'desc')
     .limit(1)
     .select('finished_at')
