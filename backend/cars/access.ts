@@ -6,8 +6,11 @@ import { type Db, isPostgres, type Trx } from '@/backend/db/connection';
 
 type Verifying = Pick<Config, 'carVerification'>;
 
-export const confirmedCars = (db: Db, { carVerification }: Verifying) =>
-  db.selectFrom('user_cars').$if(carVerification, (cars) => cars.where('user_cars.status', '=', 'verified'));
+/** Of the row of `user_cars` in the query around it. */
+export const isConfirmed = ({ carVerification }: Verifying) =>
+  carVerification ? sql<boolean>`user_cars.status = 'verified'` : sql<boolean>`true`;
+
+export const confirmedCars = (db: Db, config: Verifying) => db.selectFrom('user_cars').where(isConfirmed(config));
 
 const sharedCars = (db: Db, config: Verifying) =>
   confirmedCars(db, config)

@@ -1,8 +1,7 @@
-import type { SelectQueryBuilder } from 'kysely';
+import type { Expression, SqlBool } from 'kysely';
 import type { FineNotificationKind } from '@/domain/notification-kinds';
 import type { Config } from '@/backend/core/config';
-import type { Db, Trx } from '@/backend/db/connection';
-import type { Database } from '@/backend/db/schema';
+import type { Trx } from '@/backend/db/connection';
 import type { StoredFine } from '@/backend/fines/queries';
 import type { NotifyContext } from '@/backend/platform/notifications/notify';
 
@@ -30,10 +29,8 @@ export interface FineEvent {
 export type FineEventContext = NotifyContext & { config: Config };
 
 export interface FineReceiver {
-  /** Query of `serial_key`; other fines produce no events. */
-  followed(db: Db, config: Config): FollowedFines;
+  /** Of the row of `fines` in the query around it; other fines produce no events. */
+  follows(config: Config): Expression<SqlBool>;
   /** Runs in the transaction of the change. Returns how many events were new. */
   tell(trx: Trx, context: FineEventContext, events: FineEvent[]): Promise<number>;
 }
-
-export type FollowedFines = SelectQueryBuilder<Database, 'fines', { serial_key: string }>;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import Sqlite from 'libsql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { remindOfTerms } from '@/backend/fines/notifications/notify-followers';
 import { DESK_CALLS } from '@/contract/desk-port';
 import { keysOf } from '@/domain/keys';
 import { createSqlite, keptBySuite } from '@/tests/databases';
@@ -59,14 +60,33 @@ async function queriesOfCalls(): Promise<Query[]> {
   return queries;
 }
 
+type Database = InstanceType<typeof Sqlite>;
+
+const openFile = () => new Sqlite(join(city.context.config.dataDir, 'parkinspection.sqlite'));
+const planOf = (db: Database, { text, parameters }: Pick<Query, 'text' | 'parameters'>) =>
+  (db.prepare(`explain query plan ${text}`).all(...parameters) as { detail: string }[]).map(({ detail }) => detail);
+
+it('the reminders ask of each open fine whether it is followed, never for all that are', async () => {
+  await meetNeighbours(city);
+  const { context } = city;
+  const asked = await askedQueries(city, () =>
+    remindOfTerms(context.db, (work) => context.db.transaction().execute(work), context),
+  );
+  const walking = asked.filter(({ sql }) => sql.includes('user_cars') && sql.includes('fine_watches'));
+  expect(walking.length).toBeGreaterThan(0);
+  const db = openFile();
+  const steps = walking.flatMap(({ sql: text, parameters }) => planOf(db, { text, parameters: [...parameters] }));
+  db.close();
+  expect(steps.filter((step) => /COMPOUND|LIST SUBQUERY|^SCAN/.test(step))).toEqual([]);
+});
+
 it('no call walks a table that grows with the city to pick some of its rows', async () => {
   const queries = await queriesOfCalls();
   expect(queries.length).toBeGreaterThan(200);
-  const db = new Sqlite(join(city.context.config.dataDir, 'parkinspection.sqlite'));
+  const db = openFile();
   const isTable = new Set((await city.context.db.introspection.getTables()).map(({ name }) => name));
   const walks = queries.flatMap(({ call, text, parameters }) => {
-    const plan = db.prepare(`explain query plan ${text}`).all(...parameters) as { detail: string }[];
-    const tables = plan.flatMap(({ detail }) => WALK.exec(detail)?.[1] ?? []);
+    const tables = planOf(db, { text, parameters }).flatMap((step) => WALK.exec(step)?.[1] ?? []);
     const grown = tables.filter((table) => isTable.has(table) && !SHORT.has(table));
     // The newest of all, or whether there is any.
     const picksNothing = / limit \?|limit 1$/.test(text) && !/ where (?!1 = 1)/.test(text);

@@ -1,11 +1,12 @@
-import type { Db, Trx } from '@/backend/db/connection';
+import { type Expression, sql, type SqlBool } from 'kysely';
+import type { Trx } from '@/backend/db/connection';
 import type { Config } from '@/backend/core/config';
-import type { FineEvent, FineEventContext, FineReceiver, FollowedFines } from '@/backend/fines/fine-event';
+import type { FineEvent, FineEventContext, FineReceiver } from '@/backend/fines/fine-event';
 import { watchReceiver } from '@/backend/fines/watches/watch-receiver';
 import { attestedNote, attestFines } from '@/backend/fines/attested';
 import { listRulings } from '@/backend/fines/basis';
 import { findRules } from '@/backend/fines/rules';
-import { confirmedCars, readersOf } from '@/backend/cars';
+import { isConfirmed, readersOf } from '@/backend/cars';
 import { paths } from '@/domain/paths';
 import { whySum } from './fine-in-words';
 import { type NewNotification, notify } from '@/backend/platform/notifications/notify';
@@ -17,11 +18,8 @@ const forOwner = (userId: number, { fine, isGone, heardBy: _, ...event }: FineEv
 });
 
 const cabinetReceiver: FineReceiver = {
-  followed: (db, config) =>
-    db
-      .selectFrom('fines')
-      .where('fines.plate_key', 'in', confirmedCars(db, config).select('user_cars.plate_key'))
-      .select('fines.serial_key'),
+  follows: (config) => sql`exists (select 1 from user_cars
+    where user_cars.plate_key = fines.plate_key and ${isConfirmed(config)})`,
 
   tell: async (trx, context, events) => {
     const plates = [...new Set(events.map(({ fine }) => fine.plate_key))];
@@ -37,12 +35,14 @@ const cabinetReceiver: FineReceiver = {
   },
 };
 
-const RECEIVERS: [FineReceiver, ...FineReceiver[]] = [cabinetReceiver, watchReceiver];
+const RECEIVERS: FineReceiver[] = [cabinetReceiver, watchReceiver];
 
-export function followedFines(db: Db, config: Config): FollowedFines {
-  const [first, ...others] = RECEIVERS;
-  return others.reduce((union, receiver) => union.union(receiver.followed(db, config)), first.followed(db, config));
-}
+/** Of one row: a list of all followed fines would be made anew for each part of a large table. */
+export const isFollowed = (config: Config): Expression<SqlBool> =>
+  sql`(${sql.join(
+    RECEIVERS.map((receiver) => receiver.follows(config)),
+    sql` or `,
+  )})`;
 
 /** Why this sum, and the code of what is said. */
 async function withNotes(trx: Trx, context: FineEventContext, events: FineEvent[]): Promise<FineEvent[]> {

@@ -15,21 +15,12 @@ import { ADDED, forgetTold } from '@/backend/platform/notifications/forget';
 import { findSettings } from '@/backend/platform/settings/queries';
 import { fineChanges } from './fine-changes';
 import type { FineEvent, FineEventContext } from '@/backend/fines/fine-event';
-import {
-  afterPayTerm,
-  consequence,
-  isPaidFor,
-  payTheRest,
-  read,
-  sumOf,
-  wasHandedOver,
-  type Wording,
-} from './fine-in-words';
-import { followedFines, notifyReceivers } from './fine-receivers';
+import * as words from './fine-in-words';
+import { isFollowed, notifyReceivers } from './fine-receivers';
 import { dueReminders } from './fine-reminders';
 import { fineEvent } from './fine-texts';
 
-async function wordingOf(db: Db, now: number): Promise<Wording> {
+async function wordingOf(db: Db, now: number): Promise<words.Wording> {
   const settings = await findSettings(db);
   const phones = [settings?.phones ?? []].flat();
   return {
@@ -44,7 +35,7 @@ interface Change {
   after: StoredFine | null;
 }
 
-function eventsOf({ before, after }: Change, cause: string, wording: Wording): FineEvent[] {
+function eventsOf({ before, after }: Change, cause: string, wording: words.Wording): FineEvent[] {
   const fine = after ?? before;
   if (fine === null) return [];
   return fineChanges(before, after, wording.rules, wording.now).map((change) =>
@@ -80,7 +71,7 @@ async function changedKeys(trx: Trx, { config }: FineEventContext, importId: num
   const { rows } = await sql<{ key: string }>`
     select key from (
       select c.seq, c.key from import_changes c
-        where c.import_id = ${importId} and c.key in (select f.serial_key from (${followedFines(trx, config)}) f)
+        join fines on fines.serial_key = c.key where c.import_id = ${importId} and ${isFollowed(config)}
       union
       select c.seq, c.key from import_changes c where c.import_id = ${importId} and c.before like '%"plate_key":%') changed
     order by seq`.execute(trx);
@@ -203,13 +194,13 @@ export async function describeFine(
   const fine = await findFine(db, keys);
   if (fine === null) return null;
   const wording = await wordingOf(db, now());
-  const one = read(fine, wording);
-  const terms = `${consequence(one, wording)}${afterPayTerm(one, wording)}`;
+  const one = words.read(fine, wording);
+  const terms = `${words.consequence(one, wording)}${words.afterPayTerm(one, wording)}`;
   const { document, status } = one.state;
   return {
-    ...{ sum: sumOf(fine), terms, rest: payTheRest(one, wording) },
-    ...{ isPaidFor: isPaidFor(fine), isPaid: status === 'paid', isEnforced: status === 'enforcement' },
-    ...{ wasHandedOver: wasHandedOver(fine, wording.now), isNotice: document === 'notice' },
+    ...{ sum: words.sumOf(fine), terms, rest: words.payTheRest(one, wording) },
+    ...{ isPaidFor: words.isPaidFor(fine), isPaid: status === 'paid', isEnforced: status === 'enforcement' },
+    ...{ wasHandedOver: words.wasHandedOver(fine, wording.now), isNotice: document === 'notice' },
   };
 }
 
@@ -239,11 +230,7 @@ export async function remindOfTerms(db: Db, inTransaction: InTransaction, contex
     const ids = await open.select('id').execute();
     const last = ids.at(-1)?.id;
     if (last === undefined) return;
-    const fines = await open
-      .where('id', '<=', last)
-      .where('serial_key', 'in', followedFines(db, context.config))
-      .selectAll()
-      .execute();
+    const fines = await open.where('id', '<=', last).where(isFollowed(context.config)).selectAll().execute();
     const due = (await withClaims(db, fines)).flatMap((fine) => dueReminders(fine, wording)).filter(mayGo);
     if (due.length > 0) await inTransaction((trx) => notifyReceivers(trx, context, due));
     after = last;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
 import { inParts } from '@/backend/db/missing-keys';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
@@ -83,16 +84,8 @@ async function reportPart(trx: Trx, context: FineEventContext, events: FineEvent
 }
 
 export const watchReceiver: FineReceiver = {
-  followed: (db) =>
-    db
-      .selectFrom('fines')
-      .innerJoin('fine_watches', (join) =>
-        join
-          .onRef('fine_watches.serial_key', '=', 'fines.serial_key')
-          .onRef('fine_watches.plate_key', '=', 'fines.plate_key'),
-      )
-      .where('fine_watches.confirmed_at', 'is not', null)
-      .select('fines.serial_key'),
+  follows: () => sql`exists (select 1 from fine_watches w
+    where w.serial_key = fines.serial_key and w.plate_key = fines.plate_key and w.confirmed_at is not null)`,
 
   tell: async (trx, context, events) => {
     let told = 0;
