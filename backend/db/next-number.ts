@@ -1,6 +1,7 @@
 // Numbers such as "ОС-2026-004217" restart each year (Kyiv time) and are never reused.
 import { sql } from 'kysely';
 import { lettersAndDigits } from '@/domain/look-alikes';
+import { keysOf } from '@/domain/keys';
 import { kyivTime } from '@/domain/kyiv-time';
 import type { Trx } from './connection';
 
@@ -15,6 +16,22 @@ export async function nextNumber(trx: Trx, series: Series, now: number): Promise
     on conflict (name) do update set value = counters.value + 1
     returning value`.execute(trx);
   return numberOf(series, year, String(rows[0]?.value ?? 1));
+}
+
+/** The numbers given after a copy was made are with people, and nobody knows how many there were. */
+export const LEFT_OUT = 1_000;
+
+/** Call in the transaction that restores a copy. */
+export async function leaveOutNumbers(trx: Trx, now: number): Promise<void> {
+  await sql`update counters set value = value + ${LEFT_OUT}`.execute(trx);
+  const { year } = kyivTime(now);
+  // A copy of last year has no counter of this one.
+  const begun = keysOf(LETTERS).map((series) => ({ name: `${series}-${year}`, value: LEFT_OUT }));
+  await trx
+    .insertInto('counters')
+    .values(begun)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 export const numberOf = (series: Series, year: number | string, number: string): string =>

@@ -35,7 +35,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'db/migrations/migrate':
     'released-tables upgrade private-links-migration service-mails-migration plates-by-place imports-of-one-record deleted-users-migration',
   'db/missing-keys': 'linked-case undo-in-part waiting-payments',
-  'db/next-number': 'equal-appeals forms',
+  'db/next-number': 'equal-appeals forms restored-numbers',
   'db/page': 'desk-queues desk-figures waiting-payments',
   'db/person-words': 'desk-search desk-search-plans person-words-migration',
   'db/postgres': 'slow-statements backup',

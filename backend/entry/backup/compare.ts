@@ -9,6 +9,7 @@ import { inSnapshot } from '@/backend/db/snapshot';
 import { digestOf, listTables, type Table } from '@/backend/db/tables';
 import { namedFiles } from '@/backend/entry/delete-leftovers';
 import { openStorage } from '@/backend/platform/files/storage';
+import { compareTable } from './load-tables';
 import { keyOfPart, type Manifest } from './manifest';
 
 export interface TableDifference {
@@ -37,11 +38,11 @@ async function compareTables(config: Config, { tables }: Manifest) {
     const stored = await listTables(db);
     requireNoNewer(schemaState(await migrationsOf(db, stored)));
     const found: TableDifference[] = [];
-    for (const { name, columns, rows, sha256 } of tables) {
+    for (const copied of tables) {
+      const { name, rows: archived } = copied;
       const table = stored.find((one) => one.name === name);
-      const digest = table && (await digestOf(db, table));
-      const isEqual = table?.columns.join() === columns.join() && digest?.sha256 === sha256;
-      found.push({ name, archived: rows, stored: digest?.rows ?? null, isEqual });
+      const compared = table && (await compareTable(db, table, copied));
+      found.push({ name, archived, stored: compared?.rows ?? null, isEqual: compared?.isEqual ?? false });
     }
     for (const table of stored.filter(({ name }) => !tables.some((one) => one.name === name)))
       found.push({ name: table.name, archived: null, stored: (await digestOf(db, table)).rows, isEqual: false });

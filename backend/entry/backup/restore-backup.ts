@@ -6,12 +6,12 @@ import { sql } from 'kysely';
 import { ConfigError, type Config } from '@/backend/core/config';
 import { closing, connect, engineOf, type Db, type Trx } from '@/backend/db/connection';
 import { openSqlite, SQLITE_FILE } from '@/backend/db/sqlite';
-import { digestOf, listTables, type Cell } from '@/backend/db/tables';
+import { listTables, type Cell } from '@/backend/db/tables';
 import { FOLDERS } from '@/backend/entry/delete-leftovers';
 import { openStorage } from '@/backend/platform/files/storage';
 import { readArchive } from './archive-reader';
 import { checkArchive } from './check-archive';
-import { loadTables, requireKnownMigrations, type Source } from './load-tables';
+import { compareTable, loadTables, requireKnownMigrations, type Source } from './load-tables';
 import { isBeside, keyOfPart, tableOfPart, type Manifest } from './manifest';
 import { beginRestore, endRestore, isRestoreUnfinished } from './restore-mark';
 
@@ -95,9 +95,9 @@ async function restoreSqlite(source: Source, { folder, dataDir, after }: Place):
 /** True for a restore that was interrupted between its last two steps. */
 async function isRestored(db: Db, { tables }: Manifest): Promise<boolean> {
   const stored = new Map((await listTables(db)).map((table) => [table.name, table]));
-  for (const { name, columns, sha256 } of tables) {
-    const table = stored.get(name);
-    if (table?.columns.join() !== columns.join() || (await digestOf(db, table)).sha256 !== sha256) return false;
+  for (const copied of tables) {
+    const table = stored.get(copied.name);
+    if (!table || !(await compareTable(db, table, copied)).isEqual) return false;
   }
   return true;
 }

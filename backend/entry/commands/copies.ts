@@ -1,7 +1,9 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { createClock } from '@/backend/core/clock';
 import { type Config, ConfigError } from '@/backend/core/config';
 import { schemaState } from '@/backend/db/migrations/migrate';
+import { LEFT_OUT, leaveOutNumbers } from '@/backend/db/next-number';
 import { checkArchive } from '@/backend/entry/backup/check-archive';
 import {
   compareWithData,
@@ -147,11 +149,13 @@ export const copyCommands = [
     args: { file: FILE },
     run: async ({ config: read }, { file }) => {
       const config = read();
-      const manifest = await restoreBackup(config, file);
+      const now = createClock(config)();
+      const manifest = await restoreBackup(config, file, { after: (trx) => leaveOutNumbers(trx, now) });
       return [
         `Відновлено з ${file}, ${contentText(manifest)}.`,
         ...missingText(manifest),
         ...secretText(config, manifest),
+        `Нові скарги й звернення матимуть номери на ${LEFT_OUT} далі, ніж у копії: видані після неї номери не повторяться.`,
         'Тепер запустіть сайт.',
       ].join('\n');
     },

@@ -71,7 +71,7 @@ async function rollback(config: Config, isAnswered: boolean, isDiscarded: boolea
     );
   const replaced = await rollBack(config, plan);
   return [
-    `Повернуто й порівняно копію ${copy}: кожна таблиця така сама.`,
+    `Повернуто й порівняно копію ${copy}: кожна таблиця така сама, лише вже надіслані листи й видані номери не повторяться.`,
     ...secretText(config, manifest),
     `Те, що було на сайті до повернення: ${replaced}. Його відновлює ця версія: restore у порожнє місце.`,
     `Тепер запустіть попередню версію сайту, її таблиці до ${record.last_migration}; цю не запускайте: вона знову оновить базу.`,

@@ -59,6 +59,8 @@ export interface SinceCopy {
   written: Written[];
   /** Keys of mails that wait in the copy and have been dealt with since. */
   mailed: string[];
+  /** The last number given in each series. */
+  numbers: { name: string; value: number }[];
 }
 
 /** Compares with the copy brought up to this version's tables, so that what the migrations wrote does not count. */
@@ -81,6 +83,7 @@ export const findSinceCopy = (config: Config, file: string): Promise<SinceCopy> 
         return {
           written: [...found.values()].sort((one, other) => order.indexOf(one.title) - order.indexOf(other.title)),
           mailed,
+          numbers: await db.selectFrom('counters').selectAll().execute(),
         };
       }),
     );

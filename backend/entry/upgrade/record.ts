@@ -18,6 +18,8 @@ const recordSchema = z.object({
   replaced: z.string().optional(),
   /** Keys of mails that waited in the copy and have gone out since: they must not go out again. */
   mailed: z.array(z.string()).optional(),
+  /** The last number given in each series: none must be given again. */
+  numbers: z.array(z.object({ name: z.string(), value: z.number() })).optional(),
 });
 
 export type UpgradeRecord = z.infer<typeof recordSchema>;

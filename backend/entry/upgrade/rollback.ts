@@ -52,30 +52,42 @@ export async function planRollback(config: Config): Promise<Rollback> {
       throw alreadyReturned(writeUpgrade(config, { ...record, state: 'returned' }));
     requireUnchanged(record, last);
   }
-  const since = isUnfinished ? { written: [], mailed: record.mailed ?? [] } : await findSinceCopy(config, record.copy);
+  const since = isUnfinished
+    ? { written: [], mailed: record.mailed ?? [], numbers: record.numbers ?? [] }
+    : await findSinceCopy(config, record.copy);
   return { record, manifest, since, isUnfinished };
 }
 
-const notAgain = (keys: string[]) => async (trx: Trx) => {
-  for (const key of keys)
-    await trx
-      .updateTable('mails')
-      .set({ state: 'dropped', finished_at: Date.now() })
-      .where('key', '=', key)
-      .where('state', 'in', ['waiting', 'claimed'])
-      .execute();
-};
+const notAgain =
+  ({ mailed, numbers }: SinceCopy) =>
+  async (trx: Trx) => {
+    for (const number of numbers)
+      await trx
+        .insertInto('counters')
+        .values(number)
+        .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: number.value }))
+        .execute();
+    for (const key of mailed)
+      await trx
+        .updateTable('mails')
+        .set({ state: 'dropped', finished_at: Date.now() })
+        .where('key', '=', key)
+        .where('state', 'in', ['waiting', 'claimed'])
+        .execute();
+  };
 
 export async function rollBack(config: Config, { record, manifest, since, isUnfinished }: Rollback): Promise<string> {
   let replaced = record.replaced ?? '';
   if (!isUnfinished) {
     replaced = copyName(config, 'before-rollback', Date.now());
     await writeChecked(config, replaced);
-    writeUpgrade(config, { ...record, state: 'returning', replaced, mailed: since.mailed });
+    writeUpgrade(config, { ...record, state: 'returning', replaced, mailed: since.mailed, numbers: since.numbers });
   }
-  await restoreBackup(config, record.copy, { over: true, after: notAgain(since.mailed) });
+  await restoreBackup(config, record.copy, { over: true, after: notAgain(since) });
   const { tables } = await compareWithData(config, manifest);
-  const differing = tables.filter(({ name, isEqual }) => !isEqual && !(name === 'mails' && since.mailed.length > 0));
+  const isTakenOver = (name: string) =>
+    (name === 'mails' && since.mailed.length > 0) || (name === 'counters' && since.numbers.length > 0);
+  const differing = tables.filter(({ name, isEqual }) => !isEqual && !isTakenOver(name));
   if (differing.length > 0)
     throw new ConfigError(`Після повернення не такі, як у копії: ${differing.map(({ name }) => name).join(', ')}.`);
   writeUpgrade(config, { ...record, state: 'returned', replaced });
