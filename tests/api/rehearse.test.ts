@@ -98,6 +98,18 @@ onBothEngines('a rehearsal', (createDatabase, _, itOnAny) => {
     await inspect('import', 'undo', '4');
   });
 
+  itOnAny('without room for its copies is refused in a sentence, and leaves nothing', async () => {
+    await makeCopy(NOW);
+    const before = await stateOf(city);
+    const full = { ...config, diskFreeMinMb: 1_000_000_000 };
+    const outcome = await runInspection(['rehearse', 'fines', file], () => full);
+    expect(outcome).toMatchObject({ code: 1, output: '' });
+    expect(outcome.errors).toMatch(
+      /^Пробна копія не вміститься: на диску з .* звільніть місце\. Нічого не змінено\.$/m,
+    );
+    expect(await stateOf(city)).toEqual(before);
+  });
+
   it('where there is no database yet is refused in a sentence, and makes none', async () => {
     const dataDir = join(folder, 'nowhere');
     for (const args of [

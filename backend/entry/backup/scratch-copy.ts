@@ -7,7 +7,9 @@ import { isRunning } from '@/backend/core/is-running';
 import { closing } from '@/backend/db/connection';
 import { openSqlite } from '@/backend/db/sqlite';
 import { checkArchive } from './check-archive';
+import { lackOfRoom } from './last-backup';
 import { loadTables, requireKnownMigrations } from './load-tables';
+import { tableOfPart } from './manifest';
 import { sourceOf } from './restore-backup';
 
 const DEAD_AFTER_MS = 24 * 60 * 60_000;
@@ -61,11 +63,22 @@ export const scratchConfig = (config: Config, dataDir: string): Config => ({
   logLevel: 'silent',
 });
 
-/** Files of the copy are left out. */
-export async function loadScratch(file: string, folder: string): Promise<{ madeAt: string }> {
+/** Of the rows: their indexes, and the log of the transaction that loads them. */
+const ROOM_OF_ROWS = 3;
+
+/** Files of the copy are left out. `copies` of it are to stand beside each other. */
+export async function loadScratch(
+  config: Config,
+  file: string,
+  folder: string,
+  copies = 1,
+): Promise<{ madeAt: string }> {
   const manifest = await checkArchive(file);
   if (manifest.tables.length === 0) throw new ConfigError(`У копії ${file} немає таблиць.`);
   requireKnownMigrations(manifest.migrations);
+  const rows = manifest.parts.filter(({ name }) => tableOfPart(name)).reduce((total, { size }) => total + size, 0);
+  const lack = await lackOfRoom(config, folder, rows * ROOM_OF_ROWS * copies);
+  if (lack !== undefined) throw new ConfigError(`Пробна копія не вміститься: ${lack}. Нічого не змінено.`);
   await closing(openSqlite(folder), (db) =>
     db.transaction().execute((trx) => loadTables(trx, 'sqlite', sourceOf(file, manifest))),
   );

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '@/backend/core/config';
 import { openSqlite, SQLITE_FILE } from '@/backend/db/sqlite';
-import { lastBackup } from '@/backend/entry/backup/last-backup';
+import { lastBackup, requireRoomForCopy } from '@/backend/entry/backup/last-backup';
 import { loadScratch, scratchConfig, withScratchFolder } from '@/backend/entry/backup/scratch-copy';
 import { writeBackup } from '@/backend/entry/backup/write-backup';
 import { openUpgraded, withContext } from '@/backend/entry/open/open';
@@ -20,6 +20,7 @@ export interface ScratchPair {
 async function copyOfToday(config: Config, folder: string, now: number): Promise<string> {
   const last = config.backupDir ? await lastBackup(config.backupDir).catch(() => null) : null;
   if (last && formatDate(last.at) === formatDate(now)) return last.file;
+  await requireRoomForCopy(config, folder);
   const file = join(folder, 'copy.tar.gz');
   await writeBackup(config, file, now, { tablesOnly: true });
   return file;
@@ -38,7 +39,7 @@ export const withScratchPair = async <Result>(
       return scratchConfig(config, join(folder, name));
     };
     const [before, after] = [scratch('before'), scratch('after')];
-    const { madeAt } = await loadScratch(await copyOfToday(config, folder, now), before.dataDir);
+    const { madeAt } = await loadScratch(config, await copyOfToday(config, folder, now), before.dataDir, 2);
     // Not a copy of the file: rows may still stand in its log.
     await withContext(openUpgraded(before), ({ db }) =>
       sql`vacuum into ${join(after.dataDir, SQLITE_FILE)}`.execute(db),

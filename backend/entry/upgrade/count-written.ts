@@ -66,7 +66,7 @@ export interface SinceCopy {
 /** Compares with the copy brought up to this version's tables, so that what the migrations wrote does not count. */
 export const findSinceCopy = (config: Config, file: string): Promise<SinceCopy> =>
   withScratchFolder(config, async (folder) => {
-    await loadScratch(file, folder);
+    await loadScratch(config, file, folder);
     return withContext(openUpgraded(scratchConfig(config, folder)), (scratch) =>
       inSnapshot(config, async (db) => {
         const found = new Map<string, Written>();
