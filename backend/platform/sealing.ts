@@ -45,6 +45,9 @@ export function seal(purpose: Purpose, config: Config, secret: string): string {
 export const formerConfig = (config: Config): Config | null =>
   config.authSecretFormer === '' ? null : { ...config, authSecret: config.authSecretFormer, authSecretFormer: '' };
 
+/** With AUTH_SECRET, then with the former one. */
+export const knownConfigs = (config: Config): Config[] => [config, formerConfig(config) ?? []].flat();
+
 /** Tries AUTH_SECRET, then the former one. Undefined when neither opens it. */
 export function unseal(purpose: Purpose, config: Config, sealed: string): string | undefined {
   if (config.authSecret === '') return undefined;

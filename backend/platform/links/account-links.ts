@@ -10,6 +10,7 @@ import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
 import type { Db, Trx } from '@/backend/db/connection';
 import { HttpError } from '@/backend/core/http-error';
+import { knownConfigs } from '@/backend/platform/sealing';
 import { createToken, hashToken } from '@/backend/platform/sessions/token';
 import { findUserByLogin, lockUser, type User } from '@/backend/platform/sessions/users';
 import { keysOf } from '@/domain/keys';
@@ -60,12 +61,17 @@ export function accountLink(config: Config, link: AccountLink): string {
   return url.href;
 }
 
-export async function startLink(db: Db, config: Config, link: AccountLink, now: number): Promise<void> {
-  await db
-    .updateTable(link.table)
-    .set({ expires_at: now + LIFETIMES_MS[link.table] })
-    .where('token_hash', '=', hashToken(tokenOf(config, link)))
-    .execute();
+/** Its URL. One made before AUTH_SECRET was changed opens by the token of the former secret alone. */
+export async function startLink(db: Db, config: Config, link: AccountLink, now: number): Promise<string> {
+  for (const known of knownConfigs(config)) {
+    const { numUpdatedRows } = await db
+      .updateTable(link.table)
+      .set({ expires_at: now + LIFETIMES_MS[link.table] })
+      .where('token_hash', '=', hashToken(tokenOf(known, link)))
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) return accountLink(known, link);
+  }
+  return accountLink(config, link);
 }
 
 /** Always locks the account before the link, so that concurrent requests cannot deadlock. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { KINDS_ENDED_BY_LINK, NOTIFICATION_TITLES, type NotificationKind } from '@/domain/notification-kinds';
 import { invitationLink } from '@/backend/platform/links/staff-links';
-import { accountLink, startLink } from '@/backend/platform/links/account-links';
+import { startLink } from '@/backend/platform/links/account-links';
 import type { Context } from '@/backend/platform/context';
 import { isOrphan } from '@/backend/db/failures';
 import { wantsMail } from './switches';
@@ -98,11 +98,10 @@ type LinkedPart = { part: MailPart; unsubscribeUrl?: string };
 async function withLink({ db, config, now }: Context, draft: MailDraftPart): Promise<LinkedPart | null> {
   if (typeof draft === 'string' || 'url' in draft) return { part: draft };
   if ('nonce' in draft) {
-    await startLink(db, config, draft, now());
-    return { part: { label: draft.label, url: accountLink(config, draft) } };
+    return { part: { label: draft.label, url: await startLink(db, config, draft, now()) } };
   }
   if ('staffInvitation' in draft)
-    return { part: { label: draft.label, url: invitationLink(config, draft.staffInvitation) } };
+    return { part: { label: draft.label, url: await invitationLink(db, config, draft.staffInvitation) } };
   const { linkTo, label } = draft;
   const key = await issueLink(db, linkTo, now()).catch((error: unknown) => {
     if (isOrphan(error)) return null;
