@@ -78,6 +78,20 @@ onAnyEngine('the daily backup', (createDatabase) => {
     expect(await copies()).toMatchObject({ isFine: true });
   });
 
+  it('of a clock that ran ahead does not hide that there has been none since', async () => {
+    const { config } = city.context;
+    const [last = ''] = readdirSync(folder);
+    utimesSync(join(folder, last), 0, Date.now() / 1000 - 3 * 24 * 3600);
+    const ahead = join(folder, 'parkinspection-2099-01-01T08-00-00Z.tar.gz');
+    writeFileSync(ahead, 'made while the clock was wrong');
+    utimesSync(ahead, 0, Date.parse('2099-01-01T08:00:00Z') / 1000);
+    const old = { isFine: false, text: expect.stringMatching(/^остання від .*: причина в журналі сайту$/) as string };
+    expect(await findCopies(config, Date.now(), null)).toMatchObject(old);
+    const noted = { at: Date.parse('2099-01-01T08:00:00Z'), place: 'elsewhere', missing: 0 };
+    expect(await findCopies(config, Date.now(), noted)).toMatchObject(old);
+    rmSync(ahead);
+  });
+
   it('that would not fit is not begun, neither is one by hand, and is tried again after an hour', async () => {
     const [last = ''] = readdirSync(folder);
     truncateSync(join(folder, last), 2 ** 50);

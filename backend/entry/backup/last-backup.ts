@@ -7,18 +7,23 @@ import type { Db } from '@/backend/db/connection';
 import { setMark } from '@/backend/db/marks';
 import { readJson } from '@/backend/db/wire';
 import { folderId } from '@/backend/platform/instances/instances';
+import { HOUR_MS } from '@/domain/durations';
 import { UNFINISHED } from './archive-writer';
 
 export const DAILY_COPY = /^parkinspection-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz(?<part>\.[0-9a-f]{8}\.part)?$/;
 
+/** One of a clock that ran ahead would be the last for good, however long no other is made. */
+export const AHEAD_MAX_MS = HOUR_MS;
+
 /** Null: there is none. */
 export async function lastBackup(folder: string): Promise<{ file: string; at: number; bytes: number } | null> {
   const whole = (await readdir(folder)).filter((name) => DAILY_COPY.test(name) && !name.endsWith(UNFINISHED)).sort();
-  const last = whole.at(-1);
-  if (last === undefined) return null;
-  const file = join(folder, last);
-  const { mtimeMs, size } = await stat(file);
-  return { file, at: mtimeMs, bytes: size };
+  for (const name of whole.reverse()) {
+    const file = join(folder, name);
+    const { mtimeMs, size } = await stat(file);
+    if (mtimeMs <= Date.now() + AHEAD_MAX_MS) return { file, at: mtimeMs, bytes: size };
+  }
+  return null;
 }
 
 const MEGABYTE = 1024 * 1024;

@@ -5,6 +5,7 @@ import { closing, connect } from '@/backend/db/connection';
 import { hasDatabase } from '@/backend/entry/backup/compare';
 import {
   findNotedCopy,
+  AHEAD_MAX_MS,
   lackOfRoom,
   lackOfRoomForCopy,
   lastBackup,
@@ -39,7 +40,7 @@ export async function findDisk(config: Config): Promise<Finding> {
 export async function findCopies(config: Config, now: number, noted: NotedCopy | null): Promise<Finding> {
   const { backupDir, production } = config;
   // A restored database names a copy that nobody makes any more.
-  const isMade = noted && (backupDir !== '' || noted.at >= now - COPY_AGE_MAX_MS);
+  const isMade = noted && noted.at <= now + AHEAD_MAX_MS && (backupDir !== '' || noted.at >= now - COPY_AGE_MAX_MS);
   const elsewhere = isMade && noted.place !== (await placeOf(config)) ? noted.at : 0;
   if (!backupDir && elsewhere === 0)
     return production
