@@ -5,7 +5,7 @@ import { settingsSchema } from '@/contract/settings';
 import type { DeskCallName } from '@/contract/desk-port';
 import { runDueJobs } from '@/tests/api/due-work';
 import { onBothEngines } from '@/tests/databases';
-import { HOUR_MS } from '@/domain/durations';
+import { DAY_MS, HOUR_MS } from '@/domain/durations';
 import { cityOf, START } from './city';
 import { addStaff, enterDesk } from './desk';
 import { operatorOf } from './operator';
@@ -60,6 +60,14 @@ onBothEngines('the time of a register', (createDatabase) => {
       { register: 'fines', at },
       { register: 'evacuations', at },
     ]);
+  });
+
+  it('is none of a clock that ran ahead, which would pass for fresh for good', async () => {
+    const before = await registers();
+    city.wait(3650 * DAY_MS);
+    await city.import('fines', [fine('ІП 0000000004', 'AA1234BB')]);
+    city.wait(-3650 * DAY_MS);
+    expect(await registers()).toEqual(before);
   });
 
   it('is that of the last record where all is typed by hand', async () => {

@@ -184,7 +184,7 @@ export async function examineTables(db: Db, config: Config, now: number, jobs: r
   const schema = await findSchema(db, config);
   if (!schema.isFine) return [schema];
   const settings = { ...DEFAULT_SETTINGS, ...(await findSettings(db)) };
-  const registers = await filledRegisters({ db, importedTables: IMPORTED_TABLES });
+  const registers = await filledRegisters({ db, importedTables: IMPORTED_TABLES, now: () => now });
   return [
     schema,
     ...(await findJobs(db, now, jobs)),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { registersSchema, type Registers } from '@/contract/settings';
+import { HOUR_MS } from '@/domain/durations';
 import type { Db } from '@/backend/db/connection';
 import { instant } from '@/backend/db/wire';
 import { registerOf } from '@/backend/db/register-of';
@@ -15,10 +16,12 @@ function requireTable(tables: ImportedTables, noun: string): string {
 const REGISTERS = registersSchema.keyof().options;
 
 /** A file tells of the whole register, an act on one record only where all is typed by hand. */
-async function lastImports(db: Db): Promise<Map<string, number | null>> {
+async function lastImports(db: Db, now: number): Promise<Map<string, number | null>> {
   const rows = await db
     .selectFrom('imports')
     .where('state', '=', 'done')
+    // One of a clock that ran ahead would be the last for good.
+    .where('finished_at', '<=', now + HOUR_MS)
     .where(registerOf, 'in', REGISTERS)
     .groupBy('noun')
     .select((eb) => [
@@ -37,11 +40,13 @@ export const hasRows = async (db: Db, table: string) =>
 export async function filledRegisters({
   db,
   importedTables,
+  now,
 }: {
   db: Db;
   importedTables: ImportedTables;
+  now: () => number;
 }): Promise<Registers> {
-  const imports = await lastImports(db);
+  const imports = await lastImports(db, now());
   const filled: Registers = {};
   for (const noun of REGISTERS) {
     const at = imports.get(noun);
