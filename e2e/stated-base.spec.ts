@@ -8,6 +8,7 @@ import { full } from 'acorn-walk';
 import { paths } from '@/domain/paths';
 import { isWholeRun } from '@/tests/scope';
 import { importCitizens } from './citizens';
+import { becomeOld } from './old-engine';
 import { signedIn } from './signed-in';
 import { expect, test } from './test';
 
@@ -62,17 +63,6 @@ const PAGES = [
 
 /** The others are left to the night. */
 const PUSHED: string[] = [paths.parking()];
-
-async function becomeOld(page: Page): Promise<void> {
-  await page.route(/\/_next\/static\/.*\.js/, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'class Old { static {' }),
-  );
-  await page.route(/\/_next\/static\/.*\.css/, async (route) => {
-    const response = await route.fetch();
-    const css = (await response.text()).replaceAll('@container', '@unknown').replaceAll(':has(', ':unknown(');
-    await route.fulfill({ response, body: css });
-  });
-}
 
 const overlapsInHeader = (page: Page) =>
   page.evaluate(() => {

@@ -103,7 +103,8 @@ export function AppealForm(props: AppealFormProps) {
   const { state, scripted } = form;
   useTitlePart(scripted ? stepText(shown, index) : null);
   if (scripted && isLast && !isReviewed) setReviewed(true);
-  const asksCaptcha = isReviewed && (captcha?.isDue || Boolean(state.errors['captcha']));
+  const wrong = { id: form.idOf('captcha'), error: state.errors['captcha'] };
+  const asksCaptcha = isReviewed && (captcha?.isDue || Boolean(wrong.error));
 
   return (
     <>
@@ -119,7 +120,7 @@ export function AppealForm(props: AppealFormProps) {
         aria-label="Скарга на постанову"
       >
         <Progress steps={shown} reached={index} />
-        <CaptchaWithoutScript captcha={captcha} />
+        {scripted ? null : <CaptchaWithoutScript {...wrong} captcha={captcha} />}
         <FormTrap />
         {field}
         <div>
@@ -144,12 +145,7 @@ export function AppealForm(props: AppealFormProps) {
               {id === 'poiasnennia' ? withoutFiles : null}
               {id === 'postanova' ? <NotInRegister found={register.found} /> : null}
               {id === 'perevirka' && captcha && asksCaptcha ? (
-                <Captcha
-                  id="appeal-captcha"
-                  settings={captcha}
-                  attempt={state.attempt}
-                  error={state.errors['captcha']}
-                />
+                <Captcha {...wrong} settings={captcha} attempt={state.attempt} />
               ) : null}
             </section>
           ))}

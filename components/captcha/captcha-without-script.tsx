@@ -1,16 +1,21 @@
 import { Notice } from '@/components/ui/notice';
+import { WithoutScripts } from '@/components/ui/scripting';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import { WayOut } from './way-out';
 
-export function CaptchaWithoutScript({ captcha }: { captcha: CaptchaSettings | undefined }) {
-  if (!captcha?.isDue) return null;
-  return (
-    <noscript>
+type CaptchaWithoutScriptProps = { id: string; captcha: CaptchaSettings | undefined; error: string | undefined };
+
+/** Stands for the captcha until the scripts run; who was refused for it sees it at once. */
+export function CaptchaWithoutScript({ id, captcha, error }: CaptchaWithoutScriptProps) {
+  if (!captcha || !(captcha.isDue || error)) return null;
+  const notice = (
+    <div id={id} tabIndex={-1}>
       <Notice kind="warning" title="Без JavaScript цю форму надіслати не можна">
         <p>
           Форма має перевірку «Я не робот», а вона працює лише з JavaScript. Натомість <WayOut {...captcha} />.
         </p>
       </Notice>
-    </noscript>
+    </div>
   );
+  return error ? notice : <WithoutScripts>{notice}</WithoutScripts>;
 }

@@ -118,21 +118,15 @@ type FormProps = ButtonLook & {
 
 export function Form({ form, submit, label, isPublic = false, captcha, ref, below, children, ...look }: FormProps) {
   const { state, scripted } = form;
-  const asksCaptcha = scripted && captcha && (captcha.isDue || state.errors['captcha']);
+  const wrong = { id: form.idOf('captcha'), error: state.errors['captcha'] };
+  const asksCaptcha = scripted && captcha && (captcha.isDue || wrong.error);
   return (
     <form {...form.formProps} ref={ref} aria-label={label ?? submit}>
       <Stack gap="wide" width="form">
-        <CaptchaWithoutScript captcha={captcha} />
+        {scripted ? null : <CaptchaWithoutScript {...wrong} captcha={captcha} />}
         {isPublic ? <FormTrap /> : null}
         {children}
-        {asksCaptcha ? (
-          <Captcha
-            id={form.idOf('captcha')}
-            settings={captcha}
-            attempt={state.attempt}
-            error={state.errors['captcha']}
-          />
-        ) : null}
+        {asksCaptcha ? <Captcha {...wrong} settings={captcha} attempt={state.attempt} /> : null}
         <div>
           <SubmitButton {...look} {...form.submit}>
             {submit}
