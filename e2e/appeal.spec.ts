@@ -228,9 +228,10 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(/Погоджуюся на\sобробку/).check();
     await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
     await expect(page.getByRole('link', { name: /Додайте документ/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Файл не зберігся: скан.pdf. Виберіть його ще раз.' })).toBeVisible();
     await page.getByLabel('Файли').setInputFiles({ name: 'скан.pdf', mimeType: 'application/pdf', buffer: PDF });
     await page.getByLabel('Документ представника').setInputFiles(DOCUMENT);
-    await page.getByLabel(/Погоджуюся на\sобробку/).check();
+    await expect(page.getByLabel(/Погоджуюся на\sобробку/)).toBeChecked();
     await page.getByRole('button', { name: 'Надіслати скаргу' }).click();
     await expect(page.getByRole('heading', { name: 'Скаргу надіслано' })).toBeVisible();
     await expect(page.getByText('скан.pdf')).toBeVisible();

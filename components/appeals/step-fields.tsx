@@ -68,7 +68,7 @@ export function StepFields(props: StepFieldsProps) {
           represented_name: <Representation {...props} />,
           authority: null,
           consent: (
-            <CheckboxField id="appeal-consent" name="consent" error={errors['consent']}>
+            <CheckboxField id="appeal-consent" name="consent" error={errors['consent']} defaultChecked={state.isAgreed}>
               Погоджуюся на обробку моїх персональних даних для розгляду цієї скарги (
               <AppLink href={paths.personalData}>як ми їх обробляємо</AppLink>)
             </CheckboxField>

@@ -88,13 +88,12 @@ export function useForm<Some extends FieldTable>(setup: FormSetup<Some>) {
       onDone?.(answer, form);
     },
   });
-  const hasErrors = Object.keys(checked.errors).length > 0;
   return {
     ...checked,
     state,
     scripted,
     formProps: { ...checked.formProps, action: formAction },
-    summary: { ...checked.summary, failure: hasErrors ? undefined : state.failure, wayOn: state.wayOn },
+    summary: { ...checked.summary, failure: checked.isWrong ? undefined : state.failure, wayOn: state.wayOn },
     isDone: state.isDone === true && !checked.isSubmitted,
     submit: { busy: busy || checked.isWaiting, blocked: checked.blocked },
   };

@@ -10,7 +10,7 @@ import { type FormState, typedInto } from '@/lib/forms/form-state';
 import type { LiveForm, Typed } from './open-live-form';
 import { RULES_MS } from './patience';
 
-type Answered = Pick<FormState<unknown>, 'errors' | 'attempt' | 'isDone'>;
+type Answered = Pick<FormState<unknown>, 'errors' | 'attempt' | 'isDone' | 'lost'>;
 
 export interface CheckedFormSetup<Some extends FieldTable> {
   form: Form<Some>;
@@ -66,6 +66,14 @@ const editableNames = (element: HTMLFormElement): Set<string> =>
 const pick = (errors: Record<string, string>, isMeant: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => isMeant(name)));
 
+/** Says of each field both what is wrong and which of its files are lost. */
+const withLost = (errors: Record<string, string>, lost: Record<string, string>) => ({
+  ...errors,
+  ...Object.fromEntries(
+    Object.entries(lost).map(([name, words]) => [name, [errors[name], words].filter(Boolean).join(' ')]),
+  ),
+});
+
 /** A browser cuts what is pasted without a word: of a text its end, of a password what its owner believes to be set. */
 function controlInput({ kind, input }: Partial<Field> = {}) {
   const { maxLength, ...rest } = input ?? {};
@@ -77,6 +85,7 @@ export function useCheckedForm<Some extends FieldTable>(setup: CheckedFormSetup<
   const [answer, setAnswer] = useState<Live | null>(null);
   const [tries, setTries] = useState(0);
   const [isWaiting, setWaiting] = useState(false);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const scripted = useScripted();
   const opening = useRef<Promise<LiveForm | null> | null>(null);
   const changed = useRef<{ after: Answered['errors']; names: Set<string> }>({ after: state.errors, names: new Set() });
@@ -94,6 +103,7 @@ export function useCheckedForm<Some extends FieldTable>(setup: CheckedFormSetup<
 
   const idOf = (name: string) =>
     `${prefix}${name}${['choice', 'radio'].includes(fields[name]?.kind ?? '') ? '-0' : ''}`;
+  const told = withLost(errors, asked(pick(state.lost ?? NOTHING, (name) => !chosen.includes(idOf(name)))));
 
   /** When loading fails, the server validates, and the next interaction retries. */
   function open(): Promise<LiveForm | null> {
@@ -160,13 +170,14 @@ export function useCheckedForm<Some extends FieldTable>(setup: CheckedFormSetup<
 
   return {
     fields: form.fields,
-    errors,
+    errors: told,
+    isWrong: Object.keys(errors).length > 0,
     isSubmitted,
     isWaiting,
     idOf,
     field: (name: FieldName<Some>) => {
       const { label = '', hint, optional, options } = fields[name] ?? {};
-      const [id, error] = [prefix + name, errors[name]];
+      const [id, error] = [prefix + name, told[name]];
       return {
         id,
         name,
@@ -185,6 +196,7 @@ export function useCheckedForm<Some extends FieldTable>(setup: CheckedFormSetup<
       onPointerDown: () => void open(),
       onInput: (event: React.InputEvent<HTMLFormElement>) => {
         onInput?.();
+        if (state.lost && textOf(event.target, 'type') === 'file') setChosen([...chosen, textOf(event.target, 'id')]);
         if (changed.current.after !== state.errors) changed.current = { after: state.errors, names: new Set() };
         const name = textOf(event.target, 'name');
         if (name) changed.current.names.add(name);
@@ -193,8 +205,8 @@ export function useCheckedForm<Some extends FieldTable>(setup: CheckedFormSetup<
       onSubmit: submit,
     },
     summary: {
-      errors: [...new Set([...Object.keys(fields), ...Object.keys(errors)])].flatMap((name) => {
-        const message = errors[name];
+      errors: [...new Set([...Object.keys(fields), ...Object.keys(told)])].flatMap((name) => {
+        const message = told[name];
         return message ? [{ fieldId: idOf(name), message }] : [];
       }),
       attempt: state.attempt + tries,

@@ -7,6 +7,7 @@ import { ANY_ANSWER, type Client } from '@/lib/api/client';
 import { type ApiError, ifRefused, unlessDown } from '@/lib/api/error';
 import { clientOf } from '@/lib/api/server-client';
 import { type FormState, isScripted, sentValues } from '@/lib/forms/form-state';
+import { notInValues } from '@/lib/forms/submit-form';
 import { hasFeature } from '@/lib/settings/features';
 
 const getDraft = (client: Client, form: DraftForm) => client(draftSchema, { path: `drafts/${form}/` });
@@ -89,5 +90,6 @@ export function signedOut<Some extends FieldTable>(
   page: string,
 ): FormState<FormValues<Some>> {
   if (isScripted(sent) && hasFeature('drafts')) return { ...previous, sentPath: paths.logoutExpired(page) };
-  return { values: sentValues(form, sent), errors: {}, failure: SIGNED_OUT, attempt: previous.attempt + 1 };
+  const attempt = previous.attempt + 1;
+  return { values: sentValues(form, sent), errors: {}, failure: SIGNED_OUT, attempt, ...notInValues(form, sent) };
 }

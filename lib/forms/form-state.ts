@@ -33,6 +33,10 @@ export interface FormState<Values> {
   /** The session has ended; only with scripts. */
   isOver?: boolean;
   isCaptchaDue?: boolean;
+  /** By field: names the chosen files, which the browser gave up with the page. Only without scripts. */
+  lost?: Record<string, string>;
+  /** The consent was given; only without scripts. */
+  isAgreed?: boolean;
   /** Grows with every submit, so that the error summary takes focus again. */
   attempt: number;
 }

@@ -38,6 +38,29 @@ function readFields<Some extends FieldTable>(form: Form<Some>, sent: FormData): 
   };
 }
 
+const lostWords = (names: readonly string[]) =>
+  names.length > 1
+    ? `Файли не збереглися: ${names.join(', ')}. Виберіть їх ще раз.`
+    : `Файл не зберігся: ${names.join()}. Виберіть його ще раз.`;
+
+/** Of a form posted without scripts, what `values` do not bring back. */
+export function notInValues<Some extends FieldTable>(
+  form: Form<Some>,
+  sent: FormData,
+): Pick<FormState<unknown>, 'lost' | 'isAgreed'> {
+  if (isScripted(sent)) return {};
+  const names: Record<string, string[]> = {};
+  for (const [input, file] of sent) {
+    if (!(file instanceof File) || file.size === 0) continue;
+    (names[Object.hasOwn(form.fields, input) ? input : 'uploads'] ??= []).push(file.name);
+  }
+  const lost = Object.entries(names).map(([name, files]) => [name, lostWords(files)] as const);
+  return {
+    ...(lost.length > 0 && { lost: Object.fromEntries(lost) }),
+    ...(fieldNames(form, 'consent').some((name) => sent.has(name)) && { isAgreed: true }),
+  };
+}
+
 /** A file is refused by its bytes, without the name of a field: it is that of the files, where there is one. */
 function atFiles(form: Form, error: ApiError): ApiError {
   const [field, ...others] = fieldNames(form, 'files');
@@ -52,7 +75,8 @@ export async function submitForm<Some extends FieldTable, Schema extends z.ZodTy
   sent: FormData,
   { files, errors: otherErrors, trapped, page, wayOn, send, onDone }: FormAct<Some, Schema, Answer>,
 ): Promise<FormState<FormValues<Some>>> {
-  const next = { values: sentValues(form, sent), errors: {}, attempt: attempt + 1, isCaptchaDue };
+  const read = { values: sentValues(form, sent), errors: {}, attempt: attempt + 1, isCaptchaDue };
+  const next = { ...read, ...notInValues(form, sent) };
   if (isTrapped(sent)) return { ...next, failure: trapped ?? TRAPPED };
 
   const parsed = (await form.rules()).safeParse({ ...readFields(form, sent), ...files });
@@ -69,7 +93,7 @@ export async function submitForm<Some extends FieldTable, Schema extends z.ZodTy
     return { ...next, isOver: true };
   }
   const done = await onDone(answer, parsed.data);
-  if (done.sentPath === undefined) return { ...next, ...done, isDone: true };
+  if (done.sentPath === undefined) return { ...read, ...done, isDone: true };
   if (!isScripted(sent)) redirect(done.sentPath);
   return { ...next, sentPath: done.sentPath };
 }
