@@ -1,5 +1,5 @@
 'use client';
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Captcha } from '@/components/captcha/captcha';
 import { CaptchaWithoutScript } from '@/components/captcha/captcha-without-script';
 import { FormTrap } from '@/components/forms/form-trap';
@@ -18,7 +18,7 @@ import { type FormAction, sentValues } from '@/lib/forms/form-state';
 import styles from './appeal-form.module.css';
 import { AppealReview } from './appeal-review';
 import { type StepTexts, StepFields } from './step-fields';
-import { shownIndex, shownSteps, useAppealSteps } from './use-appeal-steps';
+import { refusedStep, shownIndex, shownSteps, useAppealSteps } from './use-appeal-steps';
 import { AboutFine, NotInRegister, useAppealedFine } from './use-appealed-fine';
 import { evidenceErrors, failOver, keptEvidence, nameEvidence, uploadedJson, useEvidence } from './use-evidence';
 import { representationErrors } from '@/domain/representation';
@@ -74,7 +74,7 @@ export function AppealForm(props: AppealFormProps) {
   const [shown] = useState(() => shownSteps(withoutFiles === undefined));
   const first = shownIndex(shown, firstStep);
   const steps = useAppealSteps({ steps: shown, files: evidence.files, first, isRestored });
-  const { index, current, isLast } = steps;
+  const { index, current, isLast, begin } = steps;
   const register = useAppealedFine();
   // After the first review, edits lead back to the last step and the solved captcha stays.
   const [isReviewed, setReviewed] = useState(false);
@@ -101,6 +101,9 @@ export function AppealForm(props: AppealFormProps) {
     },
   });
   const { state, scripted } = form;
+  const [refused] = useState(refusedStep(state, shown));
+  useLayoutEffect(() => begin(refused), [begin, refused]);
+  const start = scripted ? index : (refused ?? first);
   useTitlePart(scripted ? stepText(shown, index) : null);
   if (scripted && isLast && !isReviewed) setReviewed(true);
   const wrong = { id: form.idOf('captcha'), error: state.errors['captcha'] };
@@ -119,7 +122,7 @@ export function AppealForm(props: AppealFormProps) {
         data-scripted={scripted || undefined}
         aria-label="Скарга на постанову"
       >
-        <Progress steps={shown} reached={index} />
+        <Progress steps={shown} reached={start} />
         {scripted ? null : <CaptchaWithoutScript {...wrong} captcha={captcha} />}
         <FormTrap />
         {field}
@@ -129,7 +132,7 @@ export function AppealForm(props: AppealFormProps) {
               key={id}
               className={styles.step}
               hidden={scripted && step !== index}
-              data-first={step === first || undefined}
+              data-first={step === start || undefined}
               aria-labelledby={`krok-${id}`}
             >
               <h2 id={`krok-${id}`} tabIndex={-1}>
@@ -152,7 +155,7 @@ export function AppealForm(props: AppealFormProps) {
         </div>
         <div className={looks.row}>
           <SubmitButton {...form.submit} busy={form.submit.busy || register.isAsking}>
-            {scripted && !isLast ? 'Далі' : 'Надіслати скаргу'}
+            {scripted || start === steps.last ? sendText(!isLast) : <BothSendTexts />}
           </SubmitButton>
           {scripted && index > 0 ? (
             <Button variant="secondary" onClick={() => steps.goTo(index - 1)}>
@@ -194,6 +197,16 @@ const reviewed = (element: FormElement, { evidence, authority }: Lists, { known,
 type Steps = ReturnType<typeof shownSteps>;
 
 const stepText = (steps: Steps, index: number) => `Крок ${index + 1} з ${steps.length}: ${steps[index]?.title ?? ''}`;
+
+const sendText = (goesOn: boolean) => (goesOn ? 'Далі' : 'Надіслати скаргу');
+
+/** One of them shows, as the steps do. */
+const BothSendTexts = () => (
+  <>
+    <span className={styles.next}>{sendText(true)}</span>
+    <span className={styles.send}>{sendText(false)}</span>
+  </>
+);
 
 const Progress = ({ steps, reached }: { steps: Steps; reached: number }) => (
   <div className={styles.progress}>

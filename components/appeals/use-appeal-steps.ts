@@ -28,6 +28,25 @@ export function stepOfField(name: string, steps: Steps = APPEAL_FORM.steps): num
   return index === -1 ? steps.length - 1 : index;
 }
 
+/** Of the first field that was refused or whose files are lost. */
+export const refusedStep = (
+  { errors, lost }: Pick<FormState<unknown>, 'errors' | 'lost'>,
+  steps: Steps,
+): number | undefined => {
+  const indices = Object.keys({ ...errors, ...lost }).map((name) => stepOfField(name, steps));
+  return indices.length > 0 ? Math.min(...indices) : undefined;
+};
+
+const headingId = (id: AppealStep) => `krok-${id}`;
+
+/** Before the scripts run, all steps may be open: none is closed under the fingers. */
+function stepUnderFingers(steps: Steps): number | undefined {
+  const index = steps.findIndex(({ id }) =>
+    document.getElementById(headingId(id))?.closest('section')?.contains(document.activeElement),
+  );
+  return index === -1 ? undefined : index;
+}
+
 function stepInAddress(first: number, steps: Steps): number {
   const index = steps.findIndex(({ id }) => stepAddress(id) === window.location.hash);
   return index === -1 ? first : index;
@@ -56,18 +75,18 @@ export function useAppealSteps({ steps, files, first, isRestored }: StepsSetup) 
 
   const shown = steps[index]?.id;
 
-  function showRefused({ errors }: FormState<AppealValues>) {
-    const fields = Object.keys(errors);
-    // The summary of errors takes focus.
-    if (fields.length > 0)
-      setStep({ index: Math.min(...fields.map((name) => stepOfField(name, steps))), isMoved: false });
-  }
+  // The summary of errors keeps focus.
+  const stand = useCallback((step: number | undefined) => {
+    if (step !== undefined) setStep({ index: step, isMoved: false });
+  }, []);
+  const showRefused = (answer: FormState<AppealValues>) => stand(refusedStep(answer, steps));
+  const begin = useCallback((refused: number | undefined) => stand(stepUnderFingers(steps) ?? refused), [stand, steps]);
 
   const show = useCallback((step: number) => setStep({ index: step, isMoved: true }), []);
 
   // In the commit that shows the step: before it the heading cannot take focus, and Firefox keeps the old position.
   useLayoutEffect(() => {
-    if (isMoved && shown) bringToFocus(document.getElementById(`krok-${shown}`), 'nearest');
+    if (isMoved && shown) bringToFocus(document.getElementById(headingId(shown)), 'nearest');
   }, [shown, isMoved]);
 
   useEffect(() => {
@@ -93,5 +112,5 @@ export function useAppealSteps({ steps, files, first, isRestored }: StepsSetup) 
     [show, steps],
   );
 
-  return { index, current: steps[index], isLast: index === last, last, goTo, showRefused };
+  return { index, current: steps[index], isLast: index === last, last, begin, goTo, showRefused };
 }
