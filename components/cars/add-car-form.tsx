@@ -36,8 +36,10 @@ export function AddCarForm({ action, isConfirmed }: AddCarFormProps) {
     },
   });
   const done =
-    waiting === null ? null : (
-      <Notice kind="success" role="status" title={['Автомобіль', added, 'додано'].filter(Boolean).join(' ')}>
+    waiting === null ? (
+      false
+    ) : (
+      <Notice kind="success" title={['Автомобіль', added, 'додано'].filter(Boolean).join(' ')}>
         <p>
           {form.state.madeStatus === 'verified'
             ? 'Його вже підтверджено: документ не потрібен, штрафи цього авто видно в кабінеті.'

@@ -31,7 +31,7 @@ export function ShareCarForm({ cars }: { cars: Car[] }) {
     onDone: () => void queries.invalidateQueries({ queryKey: carSharesQuery().queryKey }),
   });
   const done = (
-    <Notice kind="success" role="status" title="Запрошення надіслано">
+    <Notice kind="success" title="Запрошення надіслано">
       <p>
         Посилання в листі діє {INVITATION_DAYS} днів. Якщо у вашому кабінеті вказано email, про запрошення написали й
         туди: у листі є кнопка «Це не я».

@@ -12,7 +12,7 @@ import { inviteToDesk } from '@/lib/desk/desk-actions';
 
 function InvitationSent({ email }: { email: string }) {
   return (
-    <Notice kind="success" role="status" title={`Запрошення надіслано на ${email}`}>
+    <Notice kind="success" title={`Запрошення надіслано на ${email}`}>
       <p>
         Посилання в листі діє {INVITATION_HOURS} години й лише раз. Коли його приймуть, усі керівники отримають лист.
         Лист не надійшов – надішліть «Нове запрошення» зі списку вгорі.

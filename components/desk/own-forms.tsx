@@ -32,8 +32,9 @@ export function OwnCodesForm() {
       form={form}
       label="Нові коди відновлення"
       submit="Отримати нові коди"
-      done={<RecoveryCodes title="Попередні коди вже не діють" codes={codes.split('\n')} />}
+      done="Попередні коди вже не діють"
     >
+      {form.isDone ? <RecoveryCodes codes={codes.split('\n')} /> : null}
       <Fields
         form={form}
         own={{

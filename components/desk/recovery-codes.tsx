@@ -5,13 +5,13 @@ import { PlainList, Row } from '@/components/ui/plain-list';
 import { PrintButton } from '@/components/ui/print-button';
 import { WithScripts } from '@/components/ui/scripting';
 
-type RecoveryCodesProps = { title: string; codes: string[]; next?: string };
+type RecoveryCodesProps = { title?: string; codes: string[]; next?: string };
 
 /** Shown once. */
 export function RecoveryCodes({ title, codes, next }: RecoveryCodesProps) {
   return (
     <>
-      <Notice kind="success" role="status" title={title}>
+      <Notice kind={title ? 'success' : 'warning'} {...(title && { title, role: 'status' })}>
         Збережіть коди відновлення: кожен замінює код із застосунку один раз. Надрукуйте їх або скопіюйте туди, де їх
         бачите лише ви. Більше їх не буде показано.
       </Notice>

@@ -1,6 +1,7 @@
 'use client';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { LiveRegion } from '@/components/ui/live-region';
 import { formatFileSize } from '@/lib/text/file-size';
 import styles from './upload-list.module.css';
 import type { Upload, useUploads } from './use-uploads';
@@ -48,17 +49,20 @@ function UploadItem({ upload, onRemove, onRetry }: UploadItemProps) {
 type UploadListProps = { uploads: Pick<ReturnType<typeof useUploads>, 'files' | 'remove' | 'retry'>; label: string };
 
 export function UploadList({ uploads: { files, remove, retry }, label }: UploadListProps) {
-  if (files.length === 0) return null;
   return (
-    <ul className={styles.files} role="list" aria-live="polite" aria-label={label}>
-      {files.map((upload) => (
-        <UploadItem
-          key={upload.key}
-          upload={upload}
-          onRemove={() => remove(upload.key)}
-          onRetry={() => retry(upload)}
-        />
-      ))}
-    </ul>
+    <LiveRegion isList>
+      {files.length > 0 ? (
+        <ul className={styles.files} role="list" aria-label={label}>
+          {files.map((upload) => (
+            <UploadItem
+              key={upload.key}
+              upload={upload}
+              onRemove={() => remove(upload.key)}
+              onRetry={() => retry(upload)}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </LiveRegion>
   );
 }

@@ -4,6 +4,7 @@ import { usePathname, useSearchParams } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { AnswerState } from '@/components/cabinet/answer-state';
 import { AppLink } from '@/components/ui/app-link';
+import { LiveRegion } from '@/components/ui/live-region';
 import { Stack } from '@/components/ui/stack';
 import { turnsOf } from '@/domain/fine-turns';
 import type { Fine } from '@/contract/fines';
@@ -62,12 +63,14 @@ function ChosenFines({ fines, renderedAt, limitHeight, most = Infinity }: Chosen
   return (
     <Stack>
       <FinesFilter fines={fines} filter={filter} page={page} now={now} />
-      <p role="status" hidden={!isFiltered}>
-        {isFiltered
-          ? `Показано ${shown.length} із ${fines.length} ${plural(fines.length, ['штрафу', 'штрафів', 'штрафів'])}. `
-          : null}
-        {isFiltered ? <AppLink href={page}>Показати всі</AppLink> : null}
-      </p>
+      <LiveRegion>
+        {isFiltered ? (
+          <p>
+            Показано {shown.length} із {fines.length} {plural(fines.length, ['штрафу', 'штрафів', 'штрафів'])}.{' '}
+            <AppLink href={page}>Показати всі</AppLink>
+          </p>
+        ) : null}
+      </LiveRegion>
       {shown.length > 0 ? (
         <>
           <DebtSummary fines={shown} now={now} />

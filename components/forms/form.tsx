@@ -5,6 +5,7 @@ import { Captcha } from '@/components/captcha/captcha';
 import type { ButtonLook } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
 import { ErrorSummary } from '@/components/ui/error-summary';
+import { LiveRegion } from '@/components/ui/live-region';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
 import { useScripted } from '@/components/ui/use-scripted';
@@ -161,15 +162,16 @@ export function CardForm({ heading, instead, below, ...form }: CardFormProps) {
 
 export type SectionFormProps = Omit<FormProps, 'isPublic' | 'captcha'> & {
   inPlace?: boolean;
+  /** Said in a live region; null where the next page tells. */
   done: ReactNode;
 };
 
 export function SectionForm({ inPlace = false, done, children, ...rest }: SectionFormProps) {
-  const said = typeof done === 'string' ? <Notice kind="success" role="status" title={done} /> : done;
+  const said = typeof done === 'string' ? <Notice kind="success" title={done} /> : done;
   return (
     <Form {...rest}>
       <ErrorSummary {...rest.form.summary} inPlace={inPlace} />
-      {rest.form.isDone ? said : null}
+      {done === null ? null : <LiveRegion>{rest.form.isDone ? said : null}</LiveRegion>}
       {children}
     </Form>
   );

@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { LicensePlate } from '@/components/ui/license-plate';
+import { LiveRegion } from '@/components/ui/live-region';
 import { Notice } from '@/components/ui/notice';
 import { EmailLink } from '@/components/ui/email-link';
 import { PhoneLink } from '@/components/ui/phone-link';
@@ -38,9 +39,11 @@ export function GalleryWords() {
           <p>Що сталося та що робити далі.</p>
         </Notice>
       ))}
-      <Notice>
-        <p>Без заголовка.</p>
-      </Notice>
+      <LiveRegion>
+        <Notice>
+          <p>Без заголовка; прочитають, щойно з’явиться.</p>
+        </Notice>
+      </LiveRegion>
       <PlainList layout="row">
         {SIZES.map((size) => (
           <li key={size}>

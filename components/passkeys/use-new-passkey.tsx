@@ -30,5 +30,5 @@ export function useNewPasskey(add: (name: string, response: unknown) => Promise<
     }
   }
 
-  return { finish, done: <Notice {...outcome} role="status" /> };
+  return { finish, done: <Notice {...outcome} /> };
 }

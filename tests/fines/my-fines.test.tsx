@@ -21,13 +21,15 @@ const MANY: Fine[] = Array.from({ length: 23 }, (_, index) => ({
 
 function show(fines: Fine[], most?: number, search = '') {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  render(
-    <AppRouter pathname="/cabinet" search={search}>
+  const page = (chosen: string) => (
+    <AppRouter pathname="/cabinet" search={chosen}>
       <QueryClientProvider client={queries}>
         <MyFines initial={serializeFines(fines)} now={NOW} empty={null} {...(most ? { most } : {})} />
       </QueryClientProvider>
-    </AppRouter>,
+    </AppRouter>
   );
+  const { rerender } = render(page(search));
+  return { filter: (chosen: string) => rerender(page(chosen)) };
 }
 const numbers = () => screen.getAllByRole('rowheader').map((cell) => Number(/\d{10}/.exec(cell.textContent)?.[0]));
 
@@ -44,6 +46,13 @@ test('a filtered overview shows all matching fines', () => {
   show(MANY, 10, 'car=fine-1');
   expect(numbers()).toHaveLength(12);
   expect(screen.queryByText(/найтерміновіших/)).not.toBeInTheDocument();
+});
+
+test('how many fines a filter leaves is told in a region that was there before', () => {
+  const { filter } = show(MANY, 10);
+  const region = screen.getByRole('status');
+  filter('car=fine-1');
+  expect(screen.getByText(/^Показано 12 із 23 штрафів\./).closest('[role=status]')).toBe(region);
 });
 
 test.each([

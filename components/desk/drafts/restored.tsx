@@ -1,4 +1,4 @@
-import { DraftNote } from '@/components/drafts/draft-note';
+import { DraftFailure } from '@/components/drafts/draft-note';
 import { Button } from '@/components/ui/button';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Notice } from '@/components/ui/notice';
@@ -64,7 +64,7 @@ export function Restored({ typing, labelOf }: RestoredProps) {
         </p>
       )}
       <Outdated typing={typing} {...(labelOf && { labelOf })} />
-      {state?.kind === 'failed' ? <DraftNote state={state} /> : null}
+      <DraftFailure state={state} />
     </>
   );
 }
