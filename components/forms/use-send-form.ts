@@ -4,7 +4,8 @@ import { useEffect, useState, useTransition } from 'react';
 import { ApiError, NO_ANSWER_DETAIL } from '@/lib/api/error';
 import { type FormAction, type FormState, SCRIPTED_FIELD } from '@/lib/forms/form-state';
 import { showError } from '@/lib/toasts/toasts';
-import { reportSessionOver } from '@/lib/session/browser-session';
+import { SENDING_MAX_MS } from '@/domain/file-limits';
+import { reportSending, reportSessionOver } from '@/lib/session/browser-session';
 
 const NO_CONNECTION = 'Немає зв’язку, нічого не надіслано. Усе введене залишилося – спробуйте ще раз.';
 
@@ -37,6 +38,17 @@ const REFUSED_ON_THE_WAY =
   'Надіслане не прийнято. Якщо ви додали файли, зменште їх або їхню кількість і спробуйте ще раз.';
 
 const hasFiles = (form: FormData) => [...form.values()].some((value) => value instanceof File && value.size > 0);
+
+const STILL_SENDING_MS = 60_000;
+
+/** Files count as activity while they may be on their way, whose progress no action tells. Returns what ends it. */
+function reportWhileSending(form: FormData): () => void {
+  if (!hasFiles(form)) return () => undefined;
+  const telling = setInterval(reportSending, STILL_SENDING_MS);
+  const end = () => clearInterval(telling);
+  setTimeout(end, SENDING_MAX_MS);
+  return end;
+}
 
 function failureOf(error: unknown, form: FormData, wasOnline: boolean): string | undefined {
   const refused = refusalIn(error);
@@ -75,6 +87,7 @@ export function useSendForm<Values>(
 
   async function ask(form: FormData, follows: boolean, ready?: Promise<void>): Promise<FormState<Values>> {
     let wasOnline = true;
+    const arrived = reportWhileSending(form);
     try {
       await ready;
       wasOnline = navigator.onLine;
@@ -86,6 +99,8 @@ export function useSendForm<Values>(
         return { ...next, failure: keep?.(form) ? OUTDATED : OUTDATED_UNKEPT, wayOn: reloadLink() };
       const failure = failureOf(error, form, wasOnline) ?? (follows ? NOT_LED : maybeSent(isKeyed));
       return { ...next, failure, wayOn: undefined };
+    } finally {
+      arrived();
     }
   }
 
