@@ -146,7 +146,7 @@ export function AppealForm(props: AppealFormProps) {
               {id === 'pidstava' ? <AboutFine found={register.found} /> : null}
               <StepFields step={id} form={form} {...lists} isNamed={isNamed} onNamed={setNamed} {...props} />
               {id === 'poiasnennia' ? withoutFiles : null}
-              {id === 'postanova' ? <NotInRegister found={register.found} /> : null}
+              {id === 'postanova' ? <NotInRegister key={register.keys} found={register.found} /> : null}
               {id === 'perevirka' && captcha && asksCaptcha ? (
                 <Captcha {...wrong} settings={captcha} attempt={state.attempt} />
               ) : null}

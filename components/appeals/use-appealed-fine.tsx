@@ -20,6 +20,7 @@ function fill(name: string, value: string) {
   if (!(field instanceof HTMLInputElement)) return;
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.focus();
 }
 
 /** Asks the register before the first word is written. That it knows no such fine is said once; then one may go on. */
@@ -38,7 +39,7 @@ export function useAppealedFine() {
     return found.kind !== 'not-found';
   };
 
-  return { found: told?.found, isAsking, mayGoOn };
+  return { keys: told?.keys, found: told?.found, isAsking, mayGoOn };
 }
 
 /** What the complaint is about, before the first word is written. */
@@ -69,7 +70,7 @@ export function AboutFine({ found }: { found: FoundForAppeal | undefined }) {
 
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** Takes focus when it comes: it stands between the first step and the next. */
+/** Takes focus when it comes: it stands between the first step and the next. Its key is what was asked about. */
 export function NotInRegister({ found }: { found: FoundForAppeal | undefined }) {
   if (found?.kind !== 'not-found') return null;
   const { meant } = found;
@@ -87,8 +88,8 @@ export function NotInRegister({ found }: { found: FoundForAppeal | undefined }) 
                 <Button
                   variant="secondary"
                   onClick={() => {
-                    fill('serial_number', formatSerialNumber(meant.serial_number));
                     fill('license_plate', formatLicensePlate(meant.license_plate));
+                    fill('serial_number', formatSerialNumber(meant.serial_number));
                   }}
                 >
                   Так, вписати його
