@@ -169,7 +169,7 @@ export function ParkingExplorer({ first, total, types, tiles, view }: ParkingExp
         <a className={styles.skip} href={`#${MAP_ID}`}>
           Перейти до карти
         </a>
-        <ParkingList places={shown} from={position} total={count} onMore={load} />
+        <ParkingList places={shown} from={position} total={count} failed={failed} onMore={load} />
         <div className={styles.map}>
           <h2>
             <VisuallyHidden>Місця на карті</VisuallyHidden>

@@ -1,9 +1,10 @@
-import { Children, type HTMLAttributes, type ReactNode } from 'react';
+import { Children, type HTMLAttributes, type ReactNode, type Ref } from 'react';
 import { classNames } from './class-names';
 import styles from './plain-list.module.css';
 
 type PlainListProps = HTMLAttributes<HTMLUListElement> & {
   layout?: 'stack' | 'divided' | 'grid' | 'row';
+  ref?: Ref<HTMLUListElement>;
 };
 
 /** role="list": without bullets, Safari does not announce a list. */

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -29,7 +29,8 @@ const names = () =>
   list()
     .getAllByRole('heading')
     .map((heading) => heading.textContent);
-const announced = () => screen.getByRole('status').textContent;
+const counted = () => screen.getAllByRole('status')[0];
+const announced = () => counted()?.textContent;
 
 function open() {
   render(
@@ -64,7 +65,7 @@ describe('a citizen who looks for a parking place without a mouse', () => {
     expect(screen.getByLabelText('Оплата')).toHaveFocus();
     await user.tab();
     await user.keyboard(' ');
-    expect(await screen.findByText(/Знайдено 1 місце/)).toBe(screen.getByRole('status'));
+    expect(await screen.findByText(/Знайдено 1 місце/)).toBe(counted());
     expect(names()).toEqual(['Майданчик 4']);
     expect(list().getByText('20 місць · 2 для осіб з інвалідністю')).toBeInTheDocument();
     expect(window.location.search).toBe('?places_disabled=1');
@@ -83,7 +84,7 @@ describe('a citizen who looks for a parking place without a mouse', () => {
     await userEvent.click(screen.getByRole('checkbox'));
     expect(announced()).toBe('Завантажуємо всі місця…');
     answer();
-    expect(await screen.findByText(/Знайдено 1 місце/)).toBe(screen.getByRole('status'));
+    expect(await screen.findByText(/Знайдено 1 місце/)).toBe(counted());
   });
 
   test('is told that there are none, and none of some only, where that is so', async () => {
@@ -92,11 +93,11 @@ describe('a citizen who looks for a parking place without a mouse', () => {
     );
     open();
     await userEvent.click(screen.getByRole('checkbox'));
-    expect(await screen.findByText(/Таких місць немає/)).toBe(screen.getByRole('status'));
+    expect(await screen.findByText(/Таких місць немає/)).toBe(counted());
     cleanup();
     apiServer.use(http.get(PLACES, () => HttpResponse.json({ detail: 'Сервіс перевантажено.' }, { status: 503 })));
     open();
-    expect(await screen.findByText(/Серед них таких немає/)).toBe(screen.getByRole('status'));
+    expect(await screen.findByText(/Серед них таких немає/)).toBe(counted());
   });
 
   test('is told of how many places the register does not say what the filter asks', async () => {
@@ -106,6 +107,39 @@ describe('a citizen who looks for a parking place without a mouse', () => {
     expect(await screen.findByText(/Знайдено 1 місце .*\. Ще для 3 місць цього не вказано\./)).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Оплата'), 'Платні');
     expect(announced()).toMatch(/^Серед місць, про які це вказано, таких немає\. Ще для 2 місць цього не вказано\./);
+  });
+
+  test('is led to the first of more places once they are there, and told how many are shown', async () => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    apiServer.use(
+      http.get(PLACES, async () => {
+        await asked;
+        return HttpResponse.json(ALL);
+      }),
+    );
+    open();
+    const region = list().getByRole('status');
+    const more = list().getByRole('button', { name: 'Показати ще місця' });
+    await userEvent.click(more);
+    expect([more.getAttribute('aria-busy'), region.textContent]).toEqual(['true', 'Завантажуємо…']);
+    answer();
+    await waitFor(() => expect(names()).toHaveLength(4));
+    expect(list().getAllByRole('listitem')[2]).toHaveFocus();
+    expect(list().getByRole('status')).toBe(region);
+    expect(region).toHaveTextContent('Показано 4 з 4');
+  });
+
+  test('may ask for more places again when they failed to load', async () => {
+    apiServer.use(http.get(PLACES, () => HttpResponse.json({ detail: 'Сервіс перевантажено.' }, { status: 503 })));
+    open();
+    const more = () => list().getByRole('button', { name: 'Показати ще місця' });
+    await userEvent.click(more());
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(more()).not.toHaveAttribute('aria-busy');
+    apiServer.use(http.get(PLACES, () => HttpResponse.json(ALL)));
+    await userEvent.click(more());
+    await waitFor(() => expect(list().getAllByRole('listitem')[2]).toHaveFocus());
   });
 
   test('is told that only some places are shown when the rest fails to load', async () => {
