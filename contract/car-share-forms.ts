@@ -1,7 +1,7 @@
 import { formOf } from './form';
 
 export const CAR_SHARE_FORM = formOf(async () => (await import('./car-shares')).carShareCreationSchema, {
-  car_id: { kind: 'choice', label: 'Авто' },
+  car_id: { kind: 'select', label: 'Авто' },
   email: {
     kind: 'email',
     label: 'Email людини',

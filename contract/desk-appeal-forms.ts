@@ -42,7 +42,7 @@ export const RETURNING_FORM = caseText('return', 'Що виправити', 'П�
 
 export const DECISION_FORM = formOf(async () => (await import('./desk-appeals')).deskDecisionSchema, {
   ...OF_CASE,
-  outcome: { kind: 'choice', label: 'Рішення' },
+  outcome: { kind: 'select', label: 'Рішення' },
   amount: {
     kind: 'text',
     label: 'Нова сума, грн',
@@ -64,6 +64,6 @@ export const DECISION_FORM = formOf(async () => (await import('./desk-appeals'))
 export const TEMPLATE_FORM = formOf(async () => (await import('./decision-templates')).decisionTemplateTextSchema, {
   ...OF_CASE,
   title: { kind: 'text', label: 'Назва', input: { maxLength: 100, autoComplete: 'off' } },
-  used_for: { kind: 'choice', label: 'Для чого' },
+  used_for: { kind: 'select', label: 'Для чого' },
   text: { ...words('Текст'), input: { maxLength: APPEAL_TEXT_MAX, rows: 8 } },
 });

@@ -10,7 +10,7 @@ const DAY = { type: 'date', autoComplete: 'off', width: 'medium' } as const;
 export const SUIT_FORM = formOf(async () => (await import('./desk-court')).suitSchema, {
   id: { kind: 'hidden' },
   appeal_id: {
-    kind: 'choice',
+    kind: 'select',
     label: 'Позов того, хто подав скаргу',
     hint: 'Запис з’явиться в перебігу цієї скарги',
   },
@@ -33,7 +33,7 @@ export const COURT_DECISION_FORM = formOf(async () => (await import('./desk-cour
   id: { kind: 'hidden' },
   version: { kind: 'hidden' },
   fine: { kind: 'hidden' },
-  outcome: { kind: 'choice', label: 'Що вирішив суд' },
+  outcome: { kind: 'select', label: 'Що вирішив суд' },
   amount: DECISION_FORM.fields.amount,
   decided_on: { kind: 'text', label: 'Дата рішення', input: DAY },
   decision_number: {

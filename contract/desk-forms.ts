@@ -71,7 +71,7 @@ export const OWN_PASSKEY_REMOVAL_FORM = formOf(async () => (await import('./desk
 export const NEW_STAFF_FORM = formOf(async () => (await import('./desk')).newStaffSchema, {
   name: { kind: 'text', label: 'Ім’я та прізвище', input: { autoComplete: 'off', maxLength: 100 } },
   email: { kind: 'email', label: 'Email', input: { autoComplete: 'off', maxLength: 254 } },
-  role: { kind: 'choice', label: 'Роль' },
+  role: { kind: 'select', label: 'Роль' },
   invited: { kind: 'answer' },
 });
 
@@ -81,7 +81,7 @@ export const MESSAGE_ANSWER_FORM = formOf(async () => (await import('./desk-mess
   id: { kind: 'hidden' },
   version: { kind: 'hidden' },
   next: { kind: 'hidden' },
-  kind: { kind: 'choice', label: 'Що надіслати' },
-  text: { kind: 'choice', label: 'Текст' },
+  kind: { kind: 'select', label: 'Що надіслати' },
+  text: { kind: 'prose', label: 'Текст' },
   uploads: { kind: 'files', label: 'Файли до відповіді' },
 });

@@ -4,7 +4,7 @@ import type { z } from './zod';
 
 /** Drawn by components/forms/fields.tsx. */
 type DrawnKind = 'text' | 'lines' | 'prose' | 'email' | 'phone' | 'plate' | 'box' | 'select' | 'radio';
-/** Drawn by the page; only the value of a `choice` is returned with errors. */
+/** Drawn by the page, a `choice` by `RadioChoices`; only its value is returned with errors. */
 type OwnKind = 'choice' | 'password' | 'consent' | 'files';
 /** `hidden` is posted with the form, `answer` is set only by the server, `unseen` is drawn elsewhere (captcha). */
 type UnseenKind = 'hidden' | 'answer' | 'unseen';
@@ -12,7 +12,7 @@ type UnseenKind = 'hidden' | 'answer' | 'unseen';
 export interface Details {
   readonly hint?: string;
   readonly optional?: boolean;
-  /** Values of a `select` or a `radio`, with their words. */
+  /** Values of a `select` or a `radio`, with their words; without them the page draws it. */
   readonly options?: readonly (readonly [value: string, words: string])[];
   /** Attributes of the control. A test compares `maxLength` with the schema, which alone tells of a long text. */
   readonly input?: {
