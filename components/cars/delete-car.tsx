@@ -42,7 +42,10 @@ export function DeleteCar({ car, isShared }: { car: Car; isShared: boolean }) {
         <Button
           variant="secondary"
           icon={<Icon name="trash" />}
-          onClick={() => setAsking(true)}
+          onClick={() => {
+            removal.reset();
+            setAsking(true);
+          }}
           aria-label={`Видалити автомобіль ${name}`}
         >
           Видалити

@@ -49,7 +49,14 @@ export function EndShare({ share }: { share: CarShare }) {
   return (
     <div>
       <WithScripts>
-        <Button variant="secondary" onClick={() => setAsking(true)} aria-label={`${button}: ${whose}`}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            end.reset();
+            setAsking(true);
+          }}
+          aria-label={`${button}: ${whose}`}
+        >
           {button}
         </Button>
       </WithScripts>
