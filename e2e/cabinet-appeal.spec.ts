@@ -87,6 +87,7 @@ test.describe('when the session ends in the cabinet', () => {
 
       await page.goto('/cabinet/appeal-fine');
       await page.getByRole('button', { name: 'Почати заново' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Видалити чернетку' }).click();
       await expect(page.getByRole('main').getByText('Крок 1 з 6')).toBeVisible();
       await page.reload();
       await expect(page.getByText('незавершена скарга')).toHaveCount(0);

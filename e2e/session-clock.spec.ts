@@ -142,6 +142,7 @@ test('what a citizen typed in the cabinet is kept for them after the session has
   await goInCabinet(page, 'Контакти');
   await expect(message).toHaveValue('Коли ви працюєте у свята?');
   await page.getByRole('button', { name: 'Почати заново' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Видалити чернетку' }).click();
   await expect(message).toHaveValue('');
   await page.reload();
   await expect(message).toHaveValue('');

@@ -118,10 +118,16 @@ test('a file whose upload was interrupted is named and must be chosen again befo
   await expect(step(page, 'Перевірка')).toBeVisible();
 });
 
-test('«Очистити» removes the draft of an appeal from the page and from the browser', async ({ page }) => {
+test('«Очистити введене» asks, then removes the draft of an appeal from the page and from the browser', async ({
+  page,
+}) => {
   await goToEvidence(page);
   await sendPhoto(page);
-  await page.getByRole('button', { name: 'Очистити' }).click();
+  await page.getByRole('button', { name: 'Очистити введене' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Скасувати' }).click();
+  await expect(page.getByText(NOTE)).toBeVisible();
+  await page.getByRole('button', { name: 'Очистити введене' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Так, очистити' }).click();
   await expect(step(page, 'Постанова')).toBeVisible();
   await expect(page.getByText(NOTE)).toHaveCount(0);
   await expect(page.getByLabel('Серія та номер постанови')).toHaveValue('ІП 0001234567');

@@ -1,6 +1,7 @@
 'use client';
 import { unstable_rethrow } from 'next/navigation';
-import { type SubmitEvent, useActionState, useState, useTransition } from 'react';
+import { type SubmitEvent, useActionState, useRef, useState, useTransition } from 'react';
+import { ConfirmDialog } from '@/components/cabinet/confirm-dialog';
 import { Button } from '@/components/ui/button';
 import type { DraftForm } from '@/contract/drafts';
 import { discardDraft } from '@/lib/drafts/discard-draft';
@@ -16,10 +17,17 @@ export function DiscardDraftForm({ form, next, autosave }: DiscardDraftFormProps
   const [, action] = useActionState(discardDraft, undefined, next);
   const [busy, startTransition] = useTransition();
   const [isLost, setLost] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
 
-  function discard(event: SubmitEvent<HTMLFormElement>) {
+  function ask(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const sent = new FormData(event.currentTarget);
+    setLost(false);
+    setAsking(true);
+  }
+
+  function discard() {
+    const sent = new FormData(element.current ?? undefined);
     autosave?.pause();
     setLost(false);
     startTransition(async () => {
@@ -34,13 +42,23 @@ export function DiscardDraftForm({ form, next, autosave }: DiscardDraftFormProps
   }
 
   return (
-    <form action={action} onSubmit={discard}>
+    <form action={action} onSubmit={ask} ref={element}>
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="next" value={next} />
       <Button type="submit" variant="secondary" busy={busy}>
         Почати заново
       </Button>
-      {isLost ? <p role="alert">Відповідь не надійшла. Спробуйте ще раз.</p> : null}
+      <ConfirmDialog
+        isOpen={isAsking}
+        isBusy={busy}
+        title="Видалити чернетку й почати заново?"
+        confirm="Видалити чернетку"
+        {...(isLost && { error: 'Відповідь не надійшла. Спробуйте ще раз.' })}
+        onConfirm={discard}
+        onClose={() => setAsking(false)}
+      >
+        <p>Усе, що в ній вписано, і додані файли зникнуть. Повернути їх не можна.</p>
+      </ConfirmDialog>
     </form>
   );
 }

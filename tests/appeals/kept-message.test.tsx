@@ -57,6 +57,16 @@ it('what is typed under the private link of a case is there again after a reload
   await waitFor(() => expect(readTabDraft(PLACE)).toBeNull());
 });
 
+it('what is typed is cleared only once that is confirmed', async () => {
+  open();
+  await userEvent.type(typed(), TEXT);
+  await userEvent.click(screen.getByRole('button', { name: 'Очистити введене' }));
+  expect(screen.getByRole('dialog', { name: 'Очистити введене?' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Скасувати' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect([typed().value, readTabDraft(PLACE)?.values['text']]).toEqual([TEXT, TEXT]);
+});
+
 it('files that were received are kept by their ids beside what is typed', async () => {
   const file = { id: 'a'.repeat(36), name: 'знак.jpg', size: 1000 };
   storeTabDraft({ values: { text: 'Ось' }, files: [file] }, PLACE);

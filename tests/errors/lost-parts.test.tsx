@@ -89,6 +89,8 @@ it('a draft that could not be dropped for the network is still kept, and saved o
   const autosave = { pause: vi.fn<() => void>(), resume: vi.fn<() => void>() };
   render(<DiscardDraftForm form="contact" next="/" autosave={autosave} />);
   await userEvent.click(screen.getByRole('button', { name: 'Почати заново' }));
+  expect(autosave.pause, 'it is asked before').not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Видалити чернетку' }));
   await screen.findByText('Відповідь не надійшла. Спробуйте ще раз.', {}, PATIENCE);
   expect(autosave.pause).toHaveBeenCalledBefore(autosave.resume);
 });
