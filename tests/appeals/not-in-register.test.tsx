@@ -24,7 +24,7 @@ it('each number that the register does not know is told, and the one that was me
       useKeeping={() => ({ draft: undefined, note: null })}
       known={known}
       page="/appeal-fine"
-      words={{ question: '', hint: '', terms: { title: '', text: '' } }}
+      words={{ lead: '', question: '', hint: '', terms: { title: '', text: '' } }}
       emailHint=""
     />,
     { wrapper: AppRouter },

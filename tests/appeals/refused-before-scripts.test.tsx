@@ -6,7 +6,7 @@ import { type FormState, startForm } from '@/lib/forms/form-state';
 import { postedPage, serverAction } from '@/tests/forms/posted-page';
 
 const { values: KNOWN } = startForm(APPEAL_FORM);
-const WORDS = { question: '', hint: '', terms: { title: '', text: '' } };
+const WORDS = { lead: '', question: '', hint: '', terms: { title: '', text: '' } };
 
 const page = (
   <AppealForm
@@ -19,7 +19,7 @@ const page = (
   />
 );
 
-let leave = () => undefined as void;
+let leave: () => void = () => undefined;
 afterEach(() => leave());
 
 async function open(state: Partial<FormState<AppealValues>> = {}) {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { DeleteCar } from '@/components/cars/delete-car';
 import { EndShare } from '@/components/cars/end-share';
+import type { CarShare } from '@/contract/car-shares';
 import { startApiServer } from '@/tests/api-server';
 
 const apiServer = startApiServer();
@@ -21,21 +22,27 @@ beforeEach(() => {
   };
 });
 
-const share = {
+const SHARE: CarShare = {
   id: 3,
-  side: 'given' as const,
-  person: 'olena@example.org',
+  car_id: 1,
   license_plate: 'AA1234BB',
-  rights: 'view' as const,
-  status: 'active' as const,
+  brand: '',
+  model: '',
+  side: 'given',
+  rights: 'view',
+  person: 'olena@example.org',
+  state: 'accepted',
   created_at: '2026-11-21T12:00:00+02:00',
+  accepted_at: null,
 };
 
-it.each<[string, ReactNode, RegExp, string]>([
-  ['a car', <DeleteCar car={{ id: 1, license_plate: 'AA1234BB' }} />, /^Видалити автомобіль/, 'Видалити автомобіль'],
-  ['a share', <EndShare share={share} />, /^Закрити доступ/, 'Закрити доступ'],
+const car = { id: 1, license_plate: 'AA1234BB' };
+
+it.each<[string, () => ReactNode, RegExp, string]>([
+  ['a car', () => <DeleteCar car={car} />, /^Видалити автомобіль/, 'Видалити автомобіль'],
+  ['a share', () => <EndShare share={SHARE} />, /^Закрити доступ/, 'Закрити доступ'],
 ])('the question about %s that is asked anew does not tell why it was refused before', async (_, page, button, yes) => {
-  render(<QueryClientProvider client={new QueryClient()}>{page}</QueryClientProvider>);
+  render(<QueryClientProvider client={new QueryClient()}>{page()}</QueryClientProvider>);
   const dialog = () => within(screen.getByRole('dialog'));
   const ask = () => userEvent.click(screen.getAllByRole('button', { name: button })[0] ?? document.body);
   await ask();

@@ -7,20 +7,23 @@ import { UploadList } from '@/components/files/upload-list';
 import { Fields } from '@/components/forms/fields';
 import { SectionForm, useForm } from '@/components/forms/form';
 import { PASSWORD_RESET_FORM } from '@/contract/account-forms';
+import type { DraftState } from '@/lib/drafts/autosave';
 import { startForm } from '@/lib/forms/form-state';
 
 const regionOf = (text: RegExp) => screen.getByText(text).closest('[role=status], [aria-live=polite]');
 
-it.each<[string, RegExp, ReactNode, ReactNode]>([
-  ['a file that was chosen', /знак\.jpg/, list(), list('знак.jpg')],
-  ['a draft that was not saved', /не збережено/, <DraftNote state={null} />, <DraftNote state={{ kind: 'failed' }} />],
+it.each<[string, RegExp, () => ReactNode, () => ReactNode]>([
+  ['a file that was chosen', /знак\.jpg/, () => list(), () => list('знак.jpg')],
+  ['a draft that was not saved', /не збережено/, () => note(null), () => note({ kind: 'failed' })],
 ])('%s is told in a region that was there before', (_, words, before, after) => {
-  const { container, rerender } = render(before);
+  const { container, rerender } = render(before());
   const region = container.querySelector('[role=status], [aria-live=polite]');
   expect(region).toBeEmptyDOMElement();
-  rerender(after);
+  rerender(after());
   expect(regionOf(words)).toBe(region);
 });
+
+const note = (state: DraftState | null) => <DraftNote state={state} />;
 
 function list(...names: string[]) {
   const files = names.map((name) => ({ key: name, name, size: 3, state: 'received' as const, progress: 1 }));
