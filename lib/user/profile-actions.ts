@@ -12,18 +12,10 @@ import { ifRefused } from '@/lib/api/error';
 import type { Client } from '@/lib/api/client';
 import { anyReceipt } from '@/lib/forms/sealed-receipt';
 import { findUser } from '@/lib/session/user-calls';
-import { hasFeature } from '@/lib/settings/features';
-
-/** The specification gives the call four fields; only an API of `own-account` says that absent ones stay as they are. */
-async function wholeUpdate(client: Client, update: UserUpdate): Promise<UserUpdate> {
-  if (hasFeature('own-account')) return update;
-  const { phone, email, is_agree_to_receive_newsletter, is_new_user } = await findUser(client);
-  return { phone: phone ?? '', email: email ?? '', is_agree_to_receive_newsletter, is_new_user, ...update };
-}
 
 /** Any 2xx means saved; what the answer does not say is asked for, or stands as it was sent. */
 async function updateUser(client: Client, update: UserUpdate): Promise<Partial<User>> {
-  const call = { path: 'user/', method: 'POST', body: await wholeUpdate(client, update), fixed: true } as const;
+  const call = { path: 'user/', method: 'POST', body: update, fixed: true } as const;
   const told = await client(anyReceipt(userSchema.partial()), call);
   if (userSchema.safeParse(told).success) return told;
   return findUser(client).catch(ifRefused(() => ({ ...update, ...told })));

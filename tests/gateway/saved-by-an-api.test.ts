@@ -1,8 +1,5 @@
 // The citizen's data, saved with a city's own API: any 2xx means saved.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Feature } from '@/contract/features';
-import { DEFAULT_SETTINGS } from '@/contract/settings';
-import { storeSettings } from '@/lib/settings/settings';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type * as ProfileActions from '@/lib/user/profile-actions';
 import { type DjangoCity, openDjangoCity } from './django-city';
 
@@ -27,8 +24,6 @@ const USER = {
 const START = { values: { last_name: '', first_name: '', middle_name: '' }, errors: {}, attempt: 0 };
 const TYPED = { last_name: 'Шевчук', first_name: 'Оля', middle_name: '' };
 
-const offer = (...features: Feature[]) => storeSettings({ settings: { ...DEFAULT_SETTINGS, features }, source: 'api' });
-
 let city: DjangoCity;
 let saveNames: typeof ProfileActions.saveNames;
 let saveContacts: typeof ProfileActions.saveContacts;
@@ -37,7 +32,6 @@ beforeAll(async () => {
   ({ saveNames, saveContacts } = await import('@/lib/user/profile-actions'));
 });
 beforeEach(async () => {
-  offer();
   const { encryptSession } = await import('@/lib/session/cookies');
   request.session = await encryptSession({ token: 'token-of-a-citizen', name: 'Олена', mark: '' });
 });
@@ -62,7 +56,6 @@ it.each([
 });
 
 it('what is saved stays so when the data cannot be asked for', async () => {
-  offer('own-account');
   city.answer('Internal error', { status: 204, text: '' });
   expect(await save()).toMatchObject({ isDone: true, values: TYPED });
 });
@@ -77,54 +70,18 @@ it.each([
   expect(state.failure).toMatch(words);
 });
 
-const CHANGES = [
+it.each([
   ['a phone is added', { phone: '0671234567' }, { phone: '+38 (067) 123-45-67' }],
   ['the e-mail is changed', { email: 'new@example.org' }, { email: 'new@example.org' }],
   ['nothing is changed', {}, {}],
-] as const;
-
-async function changeContacts(typed: Record<string, string>) {
+])('contacts that stand as the page began with are not sent: %s', async (_, typed, sent) => {
+  city.answer({ ...USER, email: 'confirmed@example.org' }, { status: 204, text: '' });
   const { CONTACTS_FORM, contactsOf } = await import('@/lib/user/profile-forms');
   const { startForm } = await import('@/lib/forms/form-state');
   const start = startForm(CONTACTS_FORM, contactsOf(USER));
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...start.values, ...typed })) form.append(name, value);
-  return saveContacts(start, form);
-}
-
-const lastPosted = (): unknown => JSON.parse(city.posted.at(-1) ?? '');
-
-it.each(CHANGES)('contacts that stand as the page began with are not sent: %s', async (_, typed, sent) => {
-  offer('own-account');
-  city.answer({ ...USER, email: 'confirmed@example.org' }, { status: 204, text: '' });
-  const { values } = await changeContacts(typed);
-  expect(lastPosted()).toEqual(sent);
+  const { values } = await saveContacts(start, form);
+  expect(JSON.parse(city.posted.at(-1) ?? '')).toEqual(sent);
   expect(values).toMatchObject({ email: 'confirmed@example.org', was_email: 'confirmed@example.org' });
-});
-
-describe('an API of the specification gets all four fields that it names', () => {
-  const KEPT = { phone: '', email: 'own@example.org', is_agree_to_receive_newsletter: true, is_new_user: false };
-  beforeEach(() => {
-    offer();
-    city.answer({ ...USER, ...KEPT, phone: null }, { status: 204, text: '' });
-  });
-
-  it.each(CHANGES)('with contacts, as they stand by now: %s', async (_, typed, sent) => {
-    await changeContacts(typed);
-    expect(lastPosted()).toEqual({ ...KEPT, ...sent });
-  });
-
-  it('with the consent', async () => {
-    const { saveNewsletter } = await import('@/lib/user/profile-actions');
-    const start = { values: { is_agree_to_receive_newsletter: 'on' }, errors: {}, attempt: 0 };
-    await saveNewsletter(start, new FormData());
-    expect(lastPosted()).toEqual({ ...KEPT, is_agree_to_receive_newsletter: false });
-  });
-
-  it('and nothing at all while it does not tell the others', async () => {
-    city.answer('Internal error', { status: 204, text: '' });
-    const before = city.posted.length;
-    expect((await changeContacts({ phone: '0671234567' })).isDone).toBeUndefined();
-    expect(city.posted).toHaveLength(before);
-  });
 });
