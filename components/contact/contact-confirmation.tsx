@@ -18,8 +18,11 @@ function wayOf({ email, address, phone }: ContactCopy): string {
     : `буде за телефоном ${phone} і на цій сторінці`;
 }
 
-/** What was written is not given back. */
-const UNREAD_WAY = 'надійде на email або телефон, якщо ви їх вказали';
+/** What was written is not given back; a request has an address. */
+const UNREAD_WAYS = {
+  request: 'надійде на вказаний email, а без нього – поштою',
+  other: 'надійде на email або телефон, якщо ви їх вказали',
+};
 
 export function ContactConfirmation({ sent, copy }: { sent: SentContact; copy: ContactCopy | null }) {
   const { link_key: linkKey = '' } = sent;
@@ -52,7 +55,7 @@ export function ContactConfirmation({ sent, copy }: { sent: SentContact; copy: C
           {contactAnswerText({
             kind: sent.kind,
             ...term,
-            way: copy ? wayOf(copy) : UNREAD_WAY,
+            way: copy ? wayOf(copy) : UNREAD_WAYS[sent.kind === 'request' ? 'request' : 'other'],
           })}
         </p>
       )}
