@@ -27,6 +27,7 @@ const APPLY = `подайте інспекції письмову заяву, о
 export const REFUND_WAY = `Щоб повернути сплачене, ${APPLY}`;
 /** A fine that is cancelled after it was handed over: the enforcement officer is told by nobody else. */
 export const HANDED_OVER_WAY = `Постанова була у виконавчій службі: покажіть виконавцеві рішення про скасування, щоб він закінчив провадження. Щоб повернути сплачене або стягнене, ${APPLY}`;
+export const SHOW_TO_OFFICER = 'Покажіть це рішення виконавцеві.';
 export const SURPLUS_WAY = `Якщо ви сплатили більше, ніж треба, ${APPLY}`;
 
 export const SUBMISSION_NUMBER_MAX = 40;

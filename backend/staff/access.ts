@@ -5,7 +5,7 @@ import { HttpError } from '@/backend/core/http-error';
 import type { Context } from '@/backend/platform/context';
 import { giveAllOf } from '@/backend/platform/work/hand-over';
 import { openOf } from '@/backend/platform/work/work';
-import { mayAct } from '@/domain/staff-acts';
+import { FRESH_INVITEE_MS, mayAct } from '@/domain/staff-acts';
 import type { WorkKind } from '@/domain/work-kinds';
 import type { StaffRow } from './accounts';
 import { WORKS } from './hand-over';
@@ -66,9 +66,12 @@ export async function setAccess(
   const what = accessChange(row, after);
   await tellHeadsOfAccess(trx, config, { person: { ...row, ...after }, what, by, now: now() });
   const isGiven = after.blocked_at === null && row.accepted_at !== null;
+  // Who let them in today stays joined to them, whoever changes their access since.
+  const isJoined = row.invited_by !== null && (row.accepted_at ?? 0) > now() - FRESH_INVITEE_MS;
+  const given = { invited_by: isJoined ? row.invited_by : by, accepted_at: now() };
   await trx
     .updateTable('staff')
-    .set({ ...after, ...(isGiven && { invited_by: by, accepted_at: now() }) })
+    .set({ ...after, ...(isGiven && given) })
     .where('id', '=', row.id)
     .execute();
 }

@@ -122,7 +122,7 @@ async function tellHeads(
 ): Promise<void> {
   const body = [
     `${formatMoment(now)} ${told}`,
-    `Якщо ви про це не знаєте, запитайте того, хто ${ask}, і перевірте доступ на сторінці працівників.`,
+    `Якщо ви про це не знаєте, закрийте цій людині доступ на сторінці працівників і запитайте того, хто ${ask}.`,
     { label: 'Працівники', url: deskOf(config, deskPaths.staff) },
   ];
   const heads = await listActiveHeads(trx);

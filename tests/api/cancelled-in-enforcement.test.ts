@@ -65,17 +65,24 @@ onAnyEngine('a fine cancelled after it was handed over to the enforcement servic
     expect((await city.desk('appeals.decide', decision, clerk)).status).toBe(200);
   }
 
+  async function decideAtCourt(fine: Followed, ruling: object) {
+    const { id: appeal } = await complain(fine);
+    const id = await idOf(fine.plate);
+    const suit = { id, appeal_id: appeal, court: 'Міський суд', case_number: `1/${id}/26`, filed_on: '2026-11-20' };
+    expect((await city.desk('court.sue', suit, clerk)).status).toBe(200);
+    const [sued] = (await city.desk('court.find', { id }, clerk)).json.suits;
+    const ruled = { id: sued?.id, version: sued?.version, decided_on: '2026-11-21', accept: true, ...ruling };
+    const { status, text } = await city.desk('court.decide', ruled, clerk);
+    expect(status, text).toBe(200);
+  }
+  async function lastOfCase() {
+    const events = await city.context.db.selectFrom('appeal_events').select('text').orderBy('id').execute();
+    return events.at(-1)?.text;
+  }
+
   const WAYS: Record<string, (fine: Followed) => Promise<void>> = {
     'a decision on a complaint': (fine) => decideComplaint(fine, 'cancelled'),
-    'a court': async (fine) => {
-      const { id: appeal } = await complain(fine);
-      const id = await idOf(fine.plate);
-      const suit = { id, appeal_id: appeal, court: 'Міський суд', case_number: `1/${id}/26`, filed_on: '2026-11-20' };
-      expect((await city.desk('court.sue', suit, clerk)).status).toBe(200);
-      const [sued] = (await city.desk('court.find', { id }, clerk)).json.suits;
-      const ruled = { id: sued?.id, version: sued?.version, decided_on: '2026-11-21', outcome: 'cancelled' };
-      expect((await city.desk('court.decide', { ...ruled, accept: true }, clerk)).status).toBe(200);
-    },
+    'a court': (fine) => decideAtCourt(fine, { outcome: 'cancelled' }),
     'a clerk in the register': async (fine) => {
       await complain(fine);
       const id = await idOf(fine.plate);
@@ -104,12 +111,16 @@ onAnyEngine('a fine cancelled after it was handed over to the enforcement servic
       expect(text, who).toMatch(MONEY);
       expect(text, who).not.toMatch(CALM);
     }
-    const events = await city.context.db.selectFrom('appeal_events').select('text').orderBy('id').execute();
-    if (way === 'a court') expect(events.at(-1)?.text).toMatch(OFFICER);
+    if (way === 'a court') expect(await lastOfCase()).toMatch(OFFICER);
   });
 
   it('by a decision that sends the case back shows it to the officer, too', async () => {
     await decideComplaint(await followedFine(), 'returned');
     expect(await mailedTo(city, 'author@example.org')).toContain('Покажіть це рішення виконавцеві.');
+  });
+
+  it('by a court that lowers the sum shows it to the officer, too', async () => {
+    await decideAtCourt(await followedFine(), { outcome: 'amount_changed', amount: '170,00' });
+    expect(await lastOfCase()).toContain('Покажіть це рішення виконавцеві.');
   });
 });

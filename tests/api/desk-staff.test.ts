@@ -120,7 +120,7 @@ onAnyEngine('the staff', (createDatabase) => {
             return mailsTo(other.context.config.dataDir, email)
               .map(({ text }) => text)
               .join();
-          }, email)
+          })
           .toContain(`${words}: Працівник clerk (clerk@example.org, керівник). Хто це зробив: Працівник head.`);
     };
     await told({ role: 'head' }, 'роль змінено, тепер це');

@@ -39,7 +39,7 @@ const SHARE: CarShare = {
 const car = { id: 1, license_plate: 'AA1234BB' };
 
 it.each<[string, () => ReactNode, RegExp, string]>([
-  ['a car', () => <DeleteCar car={car} />, /^Видалити автомобіль/, 'Видалити автомобіль'],
+  ['a car', () => <DeleteCar car={car} isShared={false} />, /^Видалити автомобіль/, 'Видалити автомобіль'],
   ['a share', () => <EndShare share={SHARE} />, /^Закрити доступ/, 'Закрити доступ'],
 ])('the question about %s that is asked anew does not tell why it was refused before', async (_, page, button, yes) => {
   render(<QueryClientProvider client={new QueryClient()}>{page()}</QueryClientProvider>);

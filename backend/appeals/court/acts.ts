@@ -4,7 +4,7 @@ import { caseWords, rulingOf, SUIT_OUTCOME_LABELS } from '@/domain/court-suits';
 import { formatDate } from '@/domain/dates';
 import { startOfDay } from '@/domain/kyiv-time';
 import { amount, formatMoney, kopecks } from '@/domain/money';
-import { HANDED_OVER_WAY } from '@/domain/refunds';
+import { HANDED_OVER_WAY, SHOW_TO_OFFICER } from '@/domain/refunds';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { badInput, wrongState } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
@@ -157,9 +157,12 @@ const decideSuit = onSuit('court.decide', {
       .executeTakeFirstOrThrow();
     const ruling = { outcome: rulingOf(outcome), kopecks: sum, at, suspends: decided.suspends_fine };
     await tellingChanges(trx, context, suit, causeOf('decided', suit, context), () => applyRuling(trx, suit, ruling));
-    const { wasHandedOver = false } = (await describeFine(trx, context, suit)) ?? {};
-    const way = outcome === 'cancelled' && wasHandedOver ? ` ${HANDED_OVER_WAY}` : '';
-    await tellCase(trx, context, decided, `${decisionWords(decided)} ${suitWords(decided)}${way}`);
+    const { wasHandedOver = false, isEnforced = false } = (await describeFine(trx, context, suit)) ?? {};
+    const ways = [
+      ...(outcome === 'cancelled' && wasHandedOver ? [HANDED_OVER_WAY] : []),
+      ...(isEnforced && (outcome === 'amount_changed' || outcome === 'returned') ? [SHOW_TO_OFFICER] : []),
+    ];
+    await tellCase(trx, context, decided, [decisionWords(decided), suitWords(decided), ...ways].join(' '));
     const [was, is] = sumsOf(toPay, await sumToPay(trx, suit));
     return { done: undefined, before: { ...was }, after: { outcome, decided_on: day, ...is } };
   },

@@ -109,7 +109,7 @@ export function fineChanges(
   const events = enforcement.length > 0 ? enforcement : resolution(before, after);
   const told = [...events.filter(isNews(now)), ...amount, ...parts];
   if (told.length === 0 && earlier === 'appealed' && status === 'unpaid') return [{ what: 'resumed' }];
-  return told.length === 0 && events.length === 0 ? movedTerms(before, after, rules, now) : told;
+  return told.length === 0 ? movedTerms(before, after, rules, now) : told;
 }
 
 const isNews =
