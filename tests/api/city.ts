@@ -1,4 +1,8 @@
 // /api/v2 of the embedded back end on an empty database, with a clock that tests move.
+import { randomUUID } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { BACKGROUND_HEADER } from '@/contract/call-headers';
 import type { DeskAnswer, DeskCallName } from '@/contract/desk-port';
@@ -48,6 +52,7 @@ export interface City {
   request(request: Request): Promise<Response>;
   import(noun: string, rows: unknown[], options?: { clearEmpty?: boolean }): Promise<number>;
   login(login: string): Promise<string>;
+  /** Commands and imports go on from here; before a code of half a minute, by 0. */
   wait(ms: number): number;
   close(): Promise<void>;
 }
@@ -74,7 +79,11 @@ const isSentAsIs = (body: unknown): body is string | FormData | Uint8Array<Array
 
 export async function openCity(config: Config): Promise<City> {
   let time = START;
-  const context = await openContext(config, () => time);
+  // Commands and imports start at the city's time, too; outside DATA_DIR, which suites list and copy.
+  const testClockFile = join(tmpdir(), `parkinspection-clock-${randomUUID()}`);
+  const setClock = () => writeFileSync(testClockFile, String(time - Date.now()));
+  setClock();
+  const context = await openContext({ ...config, testClockFile }, () => time);
   const content = createContentWatch(CONTENT_INSTANTS);
   const backend = createBackend({ context: Promise.resolve(context), content }, () => Promise.resolve(context));
 
@@ -136,6 +145,7 @@ export async function openCity(config: Config): Promise<City> {
     },
     wait: (ms) => {
       time += ms;
+      setClock();
       return time;
     },
     close: async () => {
@@ -144,6 +154,7 @@ export async function openCity(config: Config): Promise<City> {
         expect(unnamed, 'fields of the journal without words in contract/journal-words.ts').toEqual([]);
       } finally {
         await context.db.destroy();
+        rmSync(testClockFile, { force: true });
       }
     },
   };

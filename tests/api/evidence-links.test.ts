@@ -1,9 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createLog } from '@/backend/core/log';
+import { HOUR_MS } from '@/domain/durations';
 import { onAnyEngine } from '@/tests/databases';
 import { cityOf } from './city';
 import { fileOf, pdfScan } from './files';
-import { operatorOf } from './operator';
+import { operatorOf, passCommands } from './operator';
 import { citizen } from './records';
 
 onAnyEngine('a paper of a citizen', (createDatabase) => {
@@ -60,7 +61,8 @@ onAnyEngine('a paper of a citizen', (createDatabase) => {
 
   it('opens no longer than an hour, and a wrong key opens nothing', async () => {
     const link = await makeLink();
-    city.wait(Date.now() - city.context.now() + 61 * 60_000);
+    passCommands(city);
+    city.wait(HOUR_MS);
     expect((await city.call(link)).json).toMatchObject({ detail: expect.stringContaining('година минула') as string });
     expect((await city.call(`evidence/${'x'.repeat(43)}/`)).status).toBe(404);
   });

@@ -2,10 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { DAY_MS } from '@/domain/durations';
 import { onBothEngines } from '@/tests/databases';
 import { suiteFolder } from '@/tests/suite-folder';
 import { APPEAL } from './appeal';
-import { cityOf } from './city';
+import { cityOf, START } from './city';
 import { operatorOf } from './operator';
 import { citizen, fine } from './records';
 
@@ -13,7 +14,7 @@ const PLATE = 'AA1234BB';
 const SERIAL = 'ІП0000000001';
 const DAY = '2026-11-18T14:05:00+02:00';
 const PAID = '2026-11-19T10:00:00+02:00';
-const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
+const TOMORROW = new Date(START + DAY_MS).toISOString();
 
 onBothEngines('an import', (createDatabase, _, itOnAny) => {
   const city = cityOf(createDatabase);

@@ -57,8 +57,7 @@ onAnyEngine('an operator reviews an appeal', (createDatabase) => {
     const appeal = await appealed();
     const { output: listed } = await operator('appeals', 'list');
     expect(listed).toContain(`${appeal.number}  Подано`);
-    // The operator's commands go by the real clock, on which the term may have passed.
-    expect(listed).toMatch(/\n {4}Коваль Ірина, (розглянути до|СТРОК МИНУВ) 01\.12\.2026\n/);
+    expect(listed).toContain('\n    Коваль Ірина, розглянути до 01.12.2026\n');
     expect(await operator('appeals', 'take', appeal.number.replace('ОС-', 'oc ').replaceAll('-', ' '))).toMatchObject({
       code: 0,
       output: `Скаргу ${appeal.number} взято на розгляд. Лист на iryna@example.org поставлено в чергу. Є це й у кабінеті.\n`,

@@ -34,7 +34,7 @@ onAnyEngine('an operator', (createDatabase) => {
     await db.deleteFrom('mails').execute();
     await db
       .transaction()
-      .execute((trx) => enqueueMailTo(trx, { to: 'a@example.org', subject: 's', body: ['Текст'] }, Date.now()));
+      .execute((trx) => enqueueMailTo(trx, { to: 'a@example.org', subject: 's', body: ['Текст'] }, city.context.now()));
     await db.deleteFrom('imports').where('noun', '=', 'citizens').execute();
     const key = { name: 'Облік', registers: ['fines' as const], networks: [], expiresAt: null, madeBy: 'Ірина' };
     await addKey(city.context, key);

@@ -12,11 +12,11 @@ onAnyEngine('an operator', (createDatabase) => {
   const queue = (to: string) =>
     city.context.db
       .transaction()
-      .execute((trx) => enqueueMailTo(trx, { to, subject: `Лист до ${to}`, body: ['Текст'] }, Date.now()));
+      .execute((trx) => enqueueMailTo(trx, { to, subject: `Лист до ${to}`, body: ['Текст'] }, city.context.now()));
   const failAll = () =>
     city.context.db
       .updateTable('mails')
-      .set({ state: 'failed', failure: 'EENVELOPE 550', finished_at: Date.now(), attempts: 3 })
+      .set({ state: 'failed', failure: 'EENVELOPE 550', finished_at: city.context.now(), attempts: 3 })
       .where('state', '=', 'waiting')
       .execute();
   const numberOf = async (to: string) =>

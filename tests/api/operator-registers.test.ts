@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '@/domain/durations';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { cityOf } from './city';
+import { cityOf, START } from './city';
 import { operatorOf } from './operator';
 import { evacuation, fine, newsItem } from './records';
 
@@ -93,7 +94,7 @@ onAnyEngine('an operator', (createDatabase) => {
   it('cancels a fine, undoes that, and deletes a fine without an open appeal', async () => {
     const serial = 'ІП0000000001';
     // Unusual values that were accepted earlier must not block later commands.
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const tomorrow = new Date(START + DAY_MS).toISOString();
     await city.import('fines', [fine(serial, 'AA1234BB', { in_force_at: tomorrow }), fine('ІП0000000002', 'KA5678MM')]);
     const stored = () =>
       city.context.db.selectFrom('fines').where('serial_key', '=', serial).selectAll().executeTakeFirst();

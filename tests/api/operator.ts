@@ -1,3 +1,4 @@
+import { createClock } from '@/backend/core/clock';
 import { runInspection, type Outcome } from '@/backend/entry/commands/run';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import type { City } from './city';
@@ -9,11 +10,12 @@ export const operatorOf =
   (...args) =>
     runInspection(args, () => city.context.config);
 
-/**
- * Operator commands go by the real clock: moves the site's clock past it, then sends the queue. What the site writes by
- * itself on a day of the year is left out: it would come on some days of the tests only.
- */
+/** While a command runs, its clock goes on and the city's does not: moves the city's past what commands wrote. */
+export const passCommands = (city: City): number =>
+  city.wait(createClock(city.context.config)() + 1000 - city.context.now());
+
+/** What the site writes by itself on a day of the year is left out. */
 export async function sendLetters(city: City): Promise<void> {
-  city.wait(Date.now() + 1000 - city.context.now());
+  passCommands(city);
   await sendDueMails(city.context, 'site');
 }

@@ -8,7 +8,7 @@ import { makeDailyBackup } from '@/backend/entry/backup/daily-backup';
 import { runInspection } from '@/backend/entry/commands/run';
 import { onBothEngines } from '@/tests/databases';
 import { suiteFolder } from '@/tests/suite-folder';
-import { openCity, type City } from './city';
+import { openCity, START, type City } from './city';
 import { citizen, fine, settings } from './records';
 import { startProgram } from './run-program';
 
@@ -34,11 +34,9 @@ onBothEngines('a rehearsal', (createDatabase, _, itOnAny) => {
   });
 
   beforeAll(async () => {
-    // Commands tell of a fine's first 90 days, whenever the test runs.
-    const testClockFile = join(folder, 'clock');
-    writeFileSync(testClockFile, String(NOW - Date.now()));
-    config = { ...(await createDatabase()), backupDir: join(folder, 'copies'), testClockFile };
-    city = await openCity(config);
+    city = await openCity({ ...(await createDatabase()), backupDir: join(folder, 'copies') });
+    city.wait(NOW - START);
+    ({ config } = city.context);
     await city.import('settings', [settings()]);
     await city.import('citizens', [citizen('olena@example.org', ['AA1234BB'])]);
     await city.import(
@@ -95,7 +93,8 @@ onBothEngines('a rehearsal', (createDatabase, _, itOnAny) => {
     const { code, output, errors } = await inspect('rehearse', 'fines', own);
     expect([code, errors]).toEqual([0, '']);
     expect(output).toContain('за відповідністю 1,');
-    await inspect('import', 'undo', '4');
+    const [, id = ''] = /Імпорт (\d+)/.exec(taken.output) ?? [];
+    expect(await inspect('import', 'undo', id)).toMatchObject({ code: 0, errors: '' });
   });
 
   itOnAny('without room for its copies is refused in a sentence, and leaves nothing', async () => {

@@ -23,6 +23,7 @@ export function startProgram(
       LOG_LEVEL: 'silent',
       DATA_DIR: config.dataDir,
       DATABASE_URL: config.databaseUrl,
+      TEST_CLOCK_FILE: config.testClockFile,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

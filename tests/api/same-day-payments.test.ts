@@ -20,12 +20,10 @@ const BOTH = 'за днями сплати штраф закриває цей п
 
 onAnyEngine('a payment of the day on which it is counted', (createDatabase) => {
   const folder = suiteFolder();
-  const testClockFile = join(folder, 'clock');
-  const city = cityOf(createDatabase, { testClockFile });
+  const city = cityOf(createDatabase);
   let clerk: string;
 
   beforeAll(async () => {
-    writeFileSync(testClockFile, String(AFTERNOON - Date.now()));
     city.wait(AFTERNOON - START);
     clerk = await enterDesk(city, await addStaff(city, 'clerk'));
   });

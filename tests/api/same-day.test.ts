@@ -35,7 +35,6 @@ interface Sent {
 
 /** Two cars of a citizen, a complaint about a fine and one without, a message, and the staff. */
 async function openDay(city: City) {
-  city.wait(Date.now() - city.context.now());
   await city.import('fines', [fine('ІП 0001234567', 'AA1234BB'), fine('ІП 0000000002', 'KA5678MM')]);
   await city.import('citizens', [citizen('iryna@example.org', [])]);
   const token = await city.login('iryna@example.org');

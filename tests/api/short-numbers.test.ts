@@ -1,8 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { onAnyEngine } from '@/tests/databases';
-import { suiteFolder } from '@/tests/suite-folder';
 import { APPEAL } from './appeal';
 import { cityOf, START } from './city';
 import { operatorOf } from './operator';
@@ -11,15 +8,12 @@ const JANUARY = Date.parse('2027-01-11T10:00:00+02:00');
 const OTHER_PLATE = 'KA5678MM';
 
 onAnyEngine('a number without its year', (createDatabase) => {
-  const folder = suiteFolder();
-  const testClockFile = join(folder, 'clock');
-  const city = cityOf(createDatabase, { testClockFile });
+  const city = cityOf(createDatabase);
 
   const complain = (license_plate: string) => city.call('appeal-fines/', { body: { ...APPEAL, license_plate } });
   const write = (message: string) => city.call('contact-responses/', { body: { name: 'Олена', message } });
 
   beforeAll(async () => {
-    writeFileSync(testClockFile, String(JANUARY - Date.now()));
     for (const plate of [APPEAL.license_plate, OTHER_PLATE]) await complain(plate);
     for (const text of ['Коли ви працюєте?', 'Де майданчик?']) await write(text);
     city.wait(JANUARY - START);
