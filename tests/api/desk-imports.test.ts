@@ -1,8 +1,8 @@
-import { beforeAll, expect, it, vi } from 'vitest';
-import type { Upload } from '@/contract/desk-imports';
+import { beforeAll, expect, it } from 'vitest';
 import { decideAppeal, takeAppeal } from '@/backend/appeals/review';
-import { beginImport } from '@/backend/platform/import/import-log';
+import { beginImport, forgetImport } from '@/backend/platform/import/import-log';
 import { verifyJournal } from '@/backend/platform/journal/verify';
+import { MINUTE_MS } from '@/domain/durations';
 import { movement, STATEMENT_SHAPES } from '@/tests/corpus/statements';
 import { onAnyEngine } from '@/tests/databases';
 import { isWholeRun } from '@/tests/scope';
@@ -11,6 +11,7 @@ import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { fileOf } from './files';
 import { fine } from './records';
+import { uploaderOf } from './uploader';
 
 const HEADER = 'Серія та номер постанови;Номерний знак;Сума;Дата порушення';
 
@@ -25,35 +26,16 @@ onAnyEngine('a register by upload', (createDatabase) => {
     await city.import('fines', [fine('ІП 0000000001', 'AA1234BB'), fine('ІП 0000000002', 'AA1234BB')]);
   });
 
-  async function upload(register: string, text: string | Buffer, name = 'реєстр.csv', token = clerk) {
-    const file = fileOf(typeof text === 'string' ? Buffer.from(text) : text, name);
-    return city.desk('uploads.create', { register, file }, token);
-  }
-  const find = async (id: number): Promise<Upload> => (await city.desk('uploads.find', { id }, clerk)).json;
+  const uploaded = (register: string, text: string | Buffer, name = 'реєстр.csv') =>
+    uploaderOf(city, clerk).upload(register, Buffer.from(text), name);
+  const accepted = (id: number, input: object = {}) => uploaderOf(city, clerk).accept(id, input);
   const undo = (id: unknown, input: object = {}) => city.desk('imports.undo', { id, ...input }, clerk);
-  const settled = (id: number) =>
-    vi.waitFor(
-      async () => {
-        const found = await find(id);
-        // The turn of the register's earlier import had not ended.
-        if (found.state === 'new') await city.desk('uploads.check', { id }, clerk);
-        expect(found.state).not.toMatch(/new|checking|writing/);
-        return found;
-      },
-      { timeout: 60_000, interval: 100 },
-    );
-  const uploaded = async (register: string, text: string | Buffer, name?: string) => {
-    const { status, json, text: said } = await upload(register, text, name);
-    expect(status, said).toBe(200);
-    return settled(Number(json.id));
-  };
-  const begin = (id: number, body: object = {}) =>
-    vi.waitFor(async () => expect((await city.desk('uploads.accept', { id, ...body }, clerk)).status).toBe(200), {
-      timeout: 30_000,
-    });
-  const accepted = async (id: number, body: object = {}) => {
-    await begin(id, body);
-    return settled(id);
+  /** An import that another process has begun; alive for this long. */
+  const runningElsewhere = async (ms: number) => {
+    const { id } = await beginImport(city.context, 'fines', { file: 'нічний.csv', sha256: '', madeBy: 'місто' });
+    const changes = { pid: process.ppid, alive_until: city.wait(0) + ms };
+    await city.context.db.updateTable('imports').set(changes).where('id', '=', id).execute();
+    return id;
   };
   const fines = () => city.context.db.selectFrom('fines').selectAll().orderBy('serial_key').execute();
 
@@ -91,16 +73,9 @@ onAnyEngine('a register by upload', (createDatabase) => {
   });
 
   it('waits for an import of the register that another process has not ended', async () => {
-    const { db, now } = city.context;
-    const running = await beginImport(city.context, 'fines', { file: 'нічний.csv', sha256: '', madeBy: 'місто' });
-    await db
-      .updateTable('imports')
-      .set({ pid: process.ppid, alive_until: now() + 3_000 })
-      .where('id', '=', running.id)
-      .execute();
-    const { id, state } = await uploaded('fines', `${HEADER}\nІП 0000000061;AA 1234 BB;340,00;18.11.2026 14:05`);
-    expect(state).toBe('checked');
-    await city.desk('uploads.drop', { id }, clerk);
+    const { id } = await uploaded('fines', `${HEADER}\nІП 0000000091;AA 1234 BB;340,00;18.11.2026 14:05`);
+    await runningElsewhere(3_000);
+    expect(await accepted(Number(id))).toMatchObject({ state: 'done', answer: { added: 1 } });
   });
 
   it('is not undone over what was decided since', async () => {
@@ -229,21 +204,25 @@ onAnyEngine('a register by upload', (createDatabase) => {
   });
 
   it('is not for an auditor, and not without a file', async () => {
-    expect((await upload('fines', HEADER, 'x.csv', auditor)).status).toBe(404);
+    const create = (register: string, token: string) =>
+      city.desk('uploads.create', { register, file: fileOf(Buffer.from(HEADER), 'x.csv') }, token);
+    expect((await create('fines', auditor)).status).toBe(404);
     expect((await city.desk('uploads.create', { register: 'fines' }, clerk)).json).toMatchObject({
       fields: { files: ['Виберіть файл.'] },
     });
-    expect((await upload('news', HEADER)).status).toBe(400);
+    expect((await create('news', clerk)).status).toBe(400);
   });
 
   it('is not written by a session that has ended meanwhile', async () => {
     const checked = await uploaded('fines', `${HEADER}\nІП 0000000041;AA 1234 BB;340,00;18.11.2026 14:05`);
     const before = await fines();
-    await begin(Number(checked.id));
+    const running = await runningElsewhere(MINUTE_MS);
+    await uploaderOf(city, clerk).begin(Number(checked.id));
     await city.context.db.deleteFrom('staff_sessions').execute();
+    await forgetImport(city.context.db, running);
     clerk = await enterDesk(city, await addStaff(city, 'clerk', 'next@example.org'));
-    const late = await settled(Number(checked.id));
-    if (late.state === 'failed') expect(await fines()).toEqual(before);
-    else expect(await fines()).toHaveLength(before.length + 1);
+    const late = await uploaderOf(city, clerk).settled(Number(checked.id));
+    expect(late).toMatchObject({ state: 'failed', refusal: { detail: 'Сеанс завершено. Увійдіть ще раз.' } });
+    expect(await fines()).toEqual(before);
   });
 });

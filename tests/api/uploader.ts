@@ -27,6 +27,7 @@ export function uploaderOf(city: City, clerk: string) {
   };
   return {
     settled,
+    begin: (id: number) => begun('uploads.accept', { id }),
     upload: async (register: string, bytes: Buffer, name: string) => {
       const { status, json, text } = await city.desk('uploads.create', { register, file: fileOf(bytes, name) }, clerk);
       expect(status, text).toBe(200);
