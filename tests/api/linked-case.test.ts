@@ -120,7 +120,9 @@ onBothEngines('an appeal without an account, by its private link', (createDataba
       expect(after).not.toContain(known);
       expect((await withKey(known)).json).toMatchObject({ number });
     }
-    expect(mails[1]?.text).not.toContain('на адресу інспекції');
+    const asked = mails.find(({ text }) => text.includes('потрібні докази'));
+    expect(asked?.text).toContain('Додайте докази до справи');
+    expect(asked?.text).not.toContain('на адресу вгорі листа');
   });
 
   it('loses its whole link sixty days after the case ends, and leaves nothing behind', async () => {

@@ -6,7 +6,7 @@ import { readMail, type ReadMail } from './read-mail';
 /** A mail whose worker was overtaken by the test's clock is stored again, under its own name: it is one mail. */
 const taken = new Set<string>();
 
-/** Waits for `count` new mails and returns them oldest first. */
+/** Waits for `count` new mails and returns them oldest first; those of one instant, as of a city's call, in any order. */
 export async function takeMails(dataDir: string, count: number): Promise<ReadMail[]> {
   const folder = join(dataDir, 'mail');
   const names = () =>
