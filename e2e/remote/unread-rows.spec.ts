@@ -32,8 +32,9 @@ test('a list with an odd row shows the others and says that it is not whole', as
   await expect(page.getByText(UNREAD)).toBeVisible();
   await expect(page.getByText('Renault')).toBeVisible();
   await expect(page.getByText(/14:05/).filter({ visible: true }).first()).toBeVisible();
-  await page.goto(`${paths.evacuation()}?license_plate=AA9999BB`);
-  await expect(page.getByText(/Такого авто в\s.*списку/)).toHaveCount(0);
+  await page.goto(paths.evacuationSearch('AA9999BB'));
+  await expect(page.getByText('На сайті не вдалося з’ясувати, чи евакуювали це авто')).toBeVisible();
+  await expect(page.getByText(/такого авто .*немає/i)).toHaveCount(0);
 });
 
 test('a cabinet of whose fines none can be read does not say that there are none', async ({ page }) => {
