@@ -13,7 +13,7 @@ import { signedIn } from './signed-in';
 const LOGIN = 'turn@example.org';
 const PLATE = 'AA2468BB';
 const DAY_MS = 86_400_000;
-const BEFORE_MS = 100_000;
+const BEFORE_MS = 240_000;
 const STEP_MS = 60_000;
 
 test.use({ timezoneId: 'America/New_York' });
