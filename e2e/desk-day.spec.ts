@@ -171,8 +171,9 @@ test(
       }
       for (const at of half(numbers(DAY.cars), 1)) await petro.checkCar(plateOf(at), at % 4 === 0);
       for (const number of half(messages, 1)) await petro.answer(number);
-      const paid = `20.11.2026;340;${serialOf(COMPLAINTS + 1)}`;
-      const bank = file('bank.csv', 'date;sum;purpose', paid, '20.11.2026;41,50;оренда столу');
+      const paidOn = daysAgo(10).split('-').toReversed().join('.');
+      const paid = `${paidOn};340;${serialOf(COMPLAINTS + 1)}`;
+      const bank = file('bank.csv', 'date;sum;purpose', paid, `${paidOn};41,50;оренда столу`);
       await petro.load('6', bank, 'чекатиме на вас у платежах');
       const tows = file(
         'tows.csv',
