@@ -1,7 +1,6 @@
 // The embedded back end writes mails to files in its data folder.
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readMail, type ReadMail } from '@/tests/api/read-mail';
+import { mailsIn, readMail, type ReadMail } from '@/tests/api/read-mail';
 import { expect } from './test';
 
 let dataDir = join(process.env.E2E_DIR ?? '', 'embedded');
@@ -23,15 +22,10 @@ function mailAt(path: string): ReadMail {
   return mail;
 }
 
-export function mailsTo(address: string): ReadMail[] {
-  const folder = join(dataDir, 'mail');
-  const names = existsSync(folder)
-    ? readdirSync(folder)
-        .filter((name) => name.endsWith('.eml'))
-        .sort()
-    : [];
-  return names.map((name) => mailAt(join(folder, name))).filter(({ to }) => to === address);
-}
+export const mailsTo = (address: string): ReadMail[] =>
+  mailsIn(dataDir)
+    .map(mailAt)
+    .filter(({ to }) => to === address);
 
 /** Waits for the newest mail that contains the words. */
 export async function mailTo(address: string, words: string): Promise<string> {

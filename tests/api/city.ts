@@ -160,6 +160,9 @@ export async function openCity(config: Config): Promise<City> {
   };
 }
 
+export const lastImport = async ({ context }: City): Promise<number> =>
+  (await context.db.selectFrom('imports').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+
 /** The city of a suite: opened before its tests and closed after them, so that nothing of it is there earlier. */
 export function cityOf(createDatabase: () => Promise<Config>, changes: Partial<Config> = {}): City {
   const city = {} as City;

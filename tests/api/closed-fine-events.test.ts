@@ -4,8 +4,9 @@ import { notificationsSchema } from '@/contract/notifications';
 import { undoImport } from '@/backend/entry/undo-import';
 import { FRESH_INVITEE_MS } from '@/domain/staff-acts';
 import { onAnyEngine } from '@/tests/databases';
-import { cityOf } from './city';
+import { cityOf, lastImport } from './city';
 import { addStaff, enterDesk } from './desk';
+import { plain } from './read-mail';
 import { citizen, fine, settings } from './records';
 
 const EMAIL = 'owner@example.org';
@@ -81,7 +82,6 @@ onAnyEngine('events of a fine that a change closes or opens', (createDatabase) =
       await city.context.db.deleteFrom(table).execute();
   });
 
-  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
   const told = async () =>
     notificationsSchema
       .parse((await city.call('user-notifications/', { token })).json)
@@ -122,8 +122,7 @@ onAnyEngine('events of a fine that a change closes or opens', (createDatabase) =
   it.each(takenBack)('%s taken back with an import is told as what it is', async (_, before, changes, titles, said) => {
     await begin(before);
     await begin({ ...before, ...changes });
-    const imports = city.context.db.selectFrom('imports').select('id').orderBy('id', 'desc');
-    await undoImport(city.context, (await imports.executeTakeFirstOrThrow()).id, 'operator');
+    await undoImport(city.context, await lastImport(city), 'operator');
     const news = await told();
     expect(news.map(({ title }) => title)).toEqual(titles);
     expect(news[0]?.text).toMatch(said);

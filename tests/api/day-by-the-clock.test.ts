@@ -8,6 +8,7 @@ import { createSqlite } from '@/tests/databases';
 import { isWholeRun } from '@/tests/scope';
 import { type City, openCity } from './city';
 import { runDueJobs } from './due-work';
+import { readRawMail } from './read-mail';
 import { REAL_SETTINGS } from './real-settings';
 import { evacuation, fine } from './records';
 import { openSmtpInbox, type SmtpInbox } from './smtp-inbox';
@@ -54,20 +55,8 @@ afterEach(async () => {
   await closeDatabase();
 });
 
-const subjectOf = (raw: string) => {
-  const [, subject = ''] = /^Subject: ((?:.*\r?\n[ \t])*.*)$/m.exec(raw) ?? [];
-  return subject
-    .replaceAll(/\?=\s+=\?utf-8\?/gi, '?==?UTF-8?')
-    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_all, kind: string, text: string) =>
-      kind.toLowerCase() === 'b' ? Buffer.from(text, 'base64').toString('latin1') : quoted(text),
-    );
-};
-const quoted = (text: string) =>
-  text.replaceAll('_', ' ').replaceAll(/=([\dA-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 const toOperator = () =>
-  inbox.received
-    .filter(({ to }) => to.includes(OPERATOR))
-    .map(({ raw }) => Buffer.from(subjectOf(raw), 'latin1').toString());
+  inbox.received.filter(({ to }) => to.includes(OPERATOR)).map(({ raw }) => readRawMail(raw).subject);
 
 /** `isAlive`: whether a process does the jobs at that minute. */
 async function liveADay(

@@ -9,6 +9,7 @@ import { APPEAL } from './appeal';
 import { cityOf } from './city';
 import { takeMails } from './mailbox';
 import { operatorOf, sendLetters } from './operator';
+import { plain } from './read-mail';
 import { citizen, fine } from './records';
 
 const OTHER = 'other@example.org';
@@ -23,8 +24,6 @@ const OUTCOMES = {
   returned: { options: [], after: '340,00 грн' },
 } as const;
 const outcomes = Object.keys(OUTCOMES) as (keyof typeof OUTCOMES)[];
-
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 onBothEngines('a decision on an appeal', (createDatabase) => {
   const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });

@@ -6,12 +6,12 @@ import { APPEAL } from './appeal';
 import { cityOf } from './city';
 import { takeMails } from './mailbox';
 import { operatorOf, sendLetters } from './operator';
+import { plain } from './read-mail';
 import { citizen, fine } from './records';
 
 const OWNER = 'owner@example.org';
 const SERIAL = 'ІП 0001234567';
 const PLATE = 'AA1234BB';
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 onAnyEngine('why a fine has its sum', (createDatabase) => {
   const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });

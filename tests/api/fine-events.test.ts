@@ -12,9 +12,10 @@ import { runDueJobs } from '@/tests/api/due-work';
 import { fineCalendar } from '@/lib/calendar/fine-calendar';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
-import { cityOf } from './city';
+import { cityOf, lastImport } from './city';
 import { takeMails } from './mailbox';
 import { operatorOf } from './operator';
+import { plain } from './read-mail';
 import { citizen, fine } from './records';
 
 const EMAIL = 'owner@example.org';
@@ -99,7 +100,6 @@ onAnyEngine('events of a fine', (createDatabase) => {
     token = await city.login(EMAIL);
   });
 
-  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
   const told = async () => notificationsSchema.parse((await city.call('user-notifications/', { token })).json);
   const kinds = async () => (await told()).map(({ kind }) => kind);
   /** Imports the initial state and discards its notifications. */
@@ -109,8 +109,6 @@ onAnyEngine('events of a fine', (createDatabase) => {
   };
   const bothInstances = () =>
     Promise.all([runDueJobs(city.context, 'one'), runDueJobs(city.context, 'two')]).then(() => undefined);
-  const lastImport = async () =>
-    (await city.context.db.selectFrom('imports').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
 
   it.each(rows)('%s is reported in the cabinet, by mail and in the calendar', async (_, before, changes, expected) => {
     await begin(before);
@@ -152,7 +150,7 @@ onAnyEngine('events of a fine', (createDatabase) => {
     await begin(SERVED);
     const paid = [fine(SERIAL, PLATE, { ...SERVED, paid_at: day('11-20') })];
     await city.import('fines', paid);
-    await undoImport(city.context, await lastImport(), 'operator');
+    await undoImport(city.context, await lastImport(city), 'operator');
     expect((await told()).map(({ title }) => plain(title))).toEqual([
       'Виправлення: штраф 340,00 грн знову не закрито',
       'Сплату зараховано: штраф 340,00 грн закрито',

@@ -1,5 +1,5 @@
 // Linking and unlinking in the profile, and what ends the link: as for passkeys.
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
@@ -8,9 +8,8 @@ import { onAnyEngine } from '@/tests/databases';
 import { type IdGovUaProvider, MARIIA, ORES, startIdGovUa } from '@/tests/id-gov-ua-provider';
 import { PASSWORD } from './city';
 import { type IdGovUaCity, IRYNA, openIdGovUaCity, PETRO } from './id-gov-ua-city';
-import { tokenIn } from './mailbox';
+import { mailWith, tokenIn } from './mailbox';
 import { operatorOf } from './operator';
-import { readMail } from './read-mail';
 import { citizen } from './records';
 
 const codeOf = ({ json }: { json: unknown }) => (json as { code: string }).code;
@@ -36,14 +35,7 @@ onAnyEngine('ID.GOV.UA linked to an account', (createDatabase) => {
 
   async function mailed(words: string) {
     await runDueJobs(of.city.context, 'site');
-    const folder = join(of.city.context.config.dataDir, 'mail');
-    const find = () =>
-      (existsSync(folder) ? readdirSync(folder) : [])
-        .filter((name) => name.endsWith('.eml'))
-        .map((name) => readMail(join(folder, name)))
-        .find(({ text }) => text.includes(words));
-    await expect.poll(find).toBeDefined();
-    return find();
+    return mailWith(of.city.context.config.dataDir, words);
   }
   const users = () => of.db.updateTable('users').where('email', '=', IRYNA);
   const release = () => users().set({ held_until: null, held_from: null }).execute();

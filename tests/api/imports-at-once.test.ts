@@ -7,7 +7,7 @@ import { type Importer, ImportRunning } from '@/backend/platform/import/importer
 import { runImport } from '@/backend/platform/import/run-import';
 import { MINUTE_MS } from '@/domain/durations';
 import { onBothEngines } from '@/tests/databases';
-import { cityOf } from './city';
+import { cityOf, lastImport } from './city';
 import { addStaff, enterDesk } from './desk';
 import { operatorOf } from './operator';
 import { evacuation, fine } from './records';
@@ -74,8 +74,7 @@ onBothEngines('an import of fines', (createDatabase) => {
   it('keeps an undo of an earlier one waiting until it has ended', async () => {
     const serial = 'ІП 0000000002';
     await city.import('fines', [fine(serial, 'AA1234BB')]);
-    const { db } = city.context;
-    const { id } = await db.selectFrom('imports').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const id = await lastImport(city);
     const undo = () => operator('import', 'undo', `${id}`);
     let undone: unknown;
     await writes([fine(serial, 'AA1234BB', { amount: '680' })], async () => (undone = await undo()));

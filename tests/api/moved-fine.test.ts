@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { notificationsSchema } from '@/contract/notifications';
 import { runDueJobs } from '@/tests/api/due-work';
 import { onAnyEngine } from '@/tests/databases';
-import { cityOf } from './city';
+import { cityOf, lastImport } from './city';
 import { claimedFines, mailedTo } from './claimed-fine';
 import { addStaff, enterDesk } from './desk';
 import { operatorOf } from './operator';
@@ -45,9 +45,7 @@ onAnyEngine('a fine moved to another plate', (createDatabase) => {
     expect(told?.path).not.toMatch(/\d/);
     expect(JSON.stringify(told)).not.toMatch(/0001/);
 
-    const imports = city.context.db.selectFrom('imports').select('id').orderBy('id', 'desc').limit(1);
-    const { id: moved } = await imports.executeTakeFirstOrThrow();
-    expect((await operatorOf(city)('import', 'undo', String(moved))).code).toBe(0);
+    expect((await operatorOf(city)('import', 'undo', String(await lastImport(city)))).code).toBe(0);
     expect((await former()).map(({ title }) => title.replace(/ .*/, ''))).toEqual(['Новий', 'Виправлення:', 'Новий']);
 
     const next = await owner('next@example.org', RIGHT);

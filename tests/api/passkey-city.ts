@@ -1,12 +1,11 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from 'vitest';
 import { passkeysSchema } from '@/contract/passkeys';
 import type { Config } from '@/backend/core/config';
 import { runDueJobs } from '@/tests/api/due-work';
 import { createAuthenticator } from '@/tests/authenticator';
 import { openCity, PASSWORD } from './city';
-import { readMail } from './read-mail';
+import { mailWith } from './mailbox';
 import { citizen } from './records';
 
 export const ORIGIN = 'https://parking.example.org';
@@ -54,13 +53,7 @@ export async function openPasskeyCity(config: Config) {
     list: async () => passkeysSchema.parse((await city.call('user-passkeys/', { token })).json),
     async mailed(words: string) {
       await runDueJobs(city.context, 'site');
-      const find = () =>
-        (existsSync(mailFolder) ? readdirSync(mailFolder) : [])
-          .filter((name) => name.endsWith('.eml'))
-          .map((name) => readMail(join(mailFolder, name)))
-          .find(({ text }) => text.includes(words));
-      await expect.poll(find).toBeDefined();
-      return find();
+      return mailWith(city.context.config.dataDir, words);
     },
   };
 }

@@ -3,6 +3,7 @@ import { createSlots } from '@/backend/platform/outgoing/slots';
 import { undoImport } from '@/backend/entry/undo-import';
 import { startDuePushes } from '@/backend/platform/push/deliver';
 import { onAnyEngine } from '@/tests/databases';
+import { lastImport } from './city';
 import { pushCity, SITE } from './push-city';
 import { fine } from './records';
 
@@ -17,8 +18,7 @@ onAnyEngine('word on the phone', (createDatabase) => {
     await choose(service.subscribe(), 'fine_new');
     const toldAfterUndo = async () => {
       const { db } = city.context;
-      const { id } = await db.selectFrom('imports').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
-      await undoImport(city.context, id, 'operator');
+      await undoImport(city.context, await lastImport(city), 'operator');
       const lines = db.selectFrom('notifications').innerJoin('users', 'users.id', 'user_id').select('title');
       return (await lines.where('email', '=', email).execute()).map(({ title }) => title.replaceAll('\u00a0', ' '));
     };

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 function decodeQuoted(text: string): string {
   const bytes = text
@@ -24,6 +25,9 @@ const decodeWords = (header: string) =>
         : decodeQuoted(text.replaceAll('_', ' ')),
     );
 
+/** As a test writes it. */
+export const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
 export interface ReadMail {
   to: string;
   kinds: string[];
@@ -32,6 +36,17 @@ export interface ReadMail {
   unsubscribe: string;
   replyTo: string;
   from: string;
+  subject: string;
+}
+
+/** Paths, oldest first; those of one instant, as of a city's call, in any order. */
+export function mailsIn(dataDir: string): string[] {
+  const folder = join(dataDir, 'mail');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((name) => join(folder, name));
 }
 
 export const readMail = (path: string): ReadMail => readRawMail(readFileSync(path, 'utf8'));
@@ -43,6 +58,8 @@ export function readRawMail(raw: string): ReadMail {
   const [text = '', html = ''] = parts.map((part) => decodePart(part.trimStart()));
   const unsubscribe = /^List-Unsubscribe: <(.+)>/m.exec(raw)?.[1] ?? '';
   const header = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(raw)?.[1]?.trim() ?? '';
-  const from = decodeWords(/^From: (.+(?:\r\n[ \t].+)*)$/m.exec(raw)?.[1] ?? '');
-  return { to: header('To'), kinds, text, html, unsubscribe, replyTo: header('Reply-To'), from };
+  const words = (name: string) =>
+    decodeWords(new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].+)*)$`, 'm').exec(raw)?.[1] ?? '');
+  const named = { from: words('From'), subject: words('Subject') };
+  return { to: header('To'), kinds, text, html, unsubscribe, replyTo: header('Reply-To'), ...named };
 }

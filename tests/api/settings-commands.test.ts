@@ -61,7 +61,11 @@ onAnyEngine('the settings', (createDatabase) => {
     expect(errors).toMatch(/^! Налаштовано не все\. Громадяни не бачать або не отримують:\n/);
     expect(missingIn(errors)).toEqual(expect.arrayContaining(whole));
     expect(missingIn(errors)).not.toContain('phones');
-    await saveSettings(city.context.db, { ...SAMPLE, phones: [' '], requisites } as unknown as Settings, city.context.now());
+    await saveSettings(
+      city.context.db,
+      { ...SAMPLE, phones: [' '], requisites } as unknown as Settings,
+      city.context.now(),
+    );
     expect(missingIn((await show()).errors)).toEqual(expect.arrayContaining(['phones', 'requisites', ...whole]));
     await saveSettings(city.context.db, SAMPLE as unknown as Settings, city.context.now());
   });

@@ -11,7 +11,7 @@ import { explainFailure, isUnreachable } from '@/backend/entry/doctor/explain-fa
 import { undoImport } from '@/backend/entry/undo-import';
 import { createEmptyPostgres, createPostgres, type TestDatabase } from '@/tests/databases';
 import { askedQueries } from './asked-queries';
-import { type City, openCity } from './city';
+import { type City, openCity, lastImport } from './city';
 import { addStaff, enterDesk } from './desk';
 import { runDueJobs } from './due-work';
 import { citizen, fine } from './records';
@@ -90,11 +90,6 @@ describe('on PostgreSQL beside more payments than a statement’s memory holds',
     await database.cleanup();
   });
 
-  async function lastImport() {
-    const imports = city.context.db.selectFrom('imports').select('id').orderBy('id', 'desc');
-    return (await imports.executeTakeFirstOrThrow()).id;
-  }
-
   it('no statement of an undo or of the night’s jobs looks through all of them for each row', async () => {
     const { db } = city.context;
     const rows = sql`select 'line ' || n from generate_series(1, 5000) n`;
@@ -129,7 +124,7 @@ describe('on PostgreSQL beside more payments than a statement’s memory holds',
   it('an undo in part goes through, however long it moves the rows of a large import', async () => {
     const { db, config } = city.context;
     await city.import('fines', [fine('ІП 0000000002', 'AA1234BB'), fine('ІП 0000000003', 'AA1234BB')]);
-    const id = await lastImport();
+    const id = await lastImport(city);
     await city.import('fines', [fine('ІП 0000000003', 'AA1234BB', { amount: '680' })]);
     await sql`create function slow() returns trigger language plpgsql as
       'begin perform pg_sleep(${sql.lit(SLOW_S)}); return null; end'`.execute(db);
@@ -147,7 +142,7 @@ describe('on PostgreSQL beside more payments than a statement’s memory holds',
   it('an undo is planned at the desk, however long it looks through the register', async () => {
     const { db, config } = city.context;
     await city.import('fines', [fine('ІП 0000000004', 'AA1234BB')]);
-    const id = await lastImport();
+    const id = await lastImport(city);
     const clerk = await enterDesk(city, await addStaff(city, 'clerk'));
     await sql`alter table fines rename to kept_fines`.execute(db);
     await sql`create view fines as with slow as materialized (select pg_sleep(${sql.lit(SLOW_S)}))

@@ -7,6 +7,7 @@ import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
+import { plain } from './read-mail';
 import { fine } from './records';
 import { newCitizen, type Person, sharing, SITE } from './shared-car';
 
@@ -45,7 +46,6 @@ onAnyEngine('that a fine is held up no more', (createDatabase) => {
     for (const table of ['mails', 'notifications'] as const) await db.deleteFrom(table).execute();
   });
 
-  const plain = (text: string) => text.replaceAll('\u00a0', ' ');
   const told = async ({ token }: Person) =>
     notificationsSchema
       .parse((await city.call('user-notifications/', { token })).json)

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { undoImport } from '@/backend/entry/undo-import';
 import { onBothEngines } from '@/tests/databases';
-import { cityOf } from './city';
+import { cityOf, lastImport } from './city';
 import { citizen, evacuation, fine } from './records';
 
 const [MINE, OTHER] = ['AA1234BB', 'KA5678MI'] as const;
@@ -16,14 +16,7 @@ onBothEngines('whoever was told of a record', (createDatabase) => {
       await city.context.db.deleteFrom(table).execute();
   });
 
-  const undoLast = async () => {
-    const { id } = await city.context.db
-      .selectFrom('imports')
-      .select('id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    await undoImport(city.context, id, 'operator');
-  };
+  const undoLast = async () => undoImport(city.context, await lastImport(city), 'operator');
   const titles = async (table: 'notifications' | 'mails') => {
     const rows = await city.context.db
       .selectFrom(table)

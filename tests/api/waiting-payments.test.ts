@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { isPostgres } from '@/backend/db/connection';
 import { onBothEngines } from '@/tests/databases';
 import { suiteFolder } from '@/tests/suite-folder';
-import { cityOf } from './city';
+import { cityOf, lastImport } from './city';
 import { addStaff, enterDesk } from './desk';
 import { operatorOf } from './operator';
 import { citizen, fine, onlyFines, settings } from './records';
@@ -39,12 +39,7 @@ onBothEngines('a payment that waits for its fine', (createDatabase) => {
   }
   async function importFines(rows: object[]): Promise<string> {
     await city.import('fines', rows);
-    const { id } = await city.context.db
-      .selectFrom('imports')
-      .select('id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    return String(id);
+    return String(await lastImport(city));
   }
   async function undo(number: string, ...options: string[]) {
     const { code, errors } = await operator('import', 'undo', number, ...options);
