@@ -1,7 +1,6 @@
+import { DAY_MS } from '@/domain/durations';
 import { importRows } from './operator';
 import { PASSWORD } from './sign-in';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export interface OwnFine {
   serial_number: string;

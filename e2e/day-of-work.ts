@@ -1,11 +1,11 @@
 // What two clerks do in a day, by keyboard, see desk-day.spec.ts.
 import type { Page } from '@playwright/test';
+import { DAY_MS } from '@/domain/durations';
 import { kyivDate } from '@/domain/kyiv-time';
 import { type Hands, handsAt, openFound } from '@/e2e/clerk-hands';
 import { expect } from '@/e2e/test';
 
 const SURE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** From "Must show" of the desk: a complaint typed in from paper has fields to walk through. */
 export const PAPER_KEYS_MAX = 30;

@@ -1,5 +1,6 @@
 // What follows a decision: a suit, what the court decided, money that goes back, and the case as one PDF.
 import { deskPaths } from '@/domain/desk-paths';
+import { DAY_MS } from '@/domain/durations';
 import { kyivDate } from '@/domain/kyiv-time';
 import { paths } from '@/domain/paths';
 import { EVERYONE, findViolations } from '@/e2e/axe';
@@ -7,8 +8,6 @@ import { openDeskSession } from '@/e2e/desk-people';
 import { importRows } from '@/e2e/operator';
 import { sendUnsignedAppeal } from '@/e2e/unsigned-appeals';
 import { expect, test } from '@/e2e/test';
-
-const DAY_MS = 86_400_000;
 
 test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([await openDeskSession(String(baseURL), 'clerk')]);

@@ -2,13 +2,13 @@
 import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
+import { MINUTE_MS } from '@/domain/durations';
 import { decodeNbuQr } from '@/tests/payment/decode-nbu-qr';
 import { openFold } from './open-fold';
 import { expect, test } from './test';
 
 const DISCOUNTED = { plate: 'AB3310HX', number: 'ІП 0000100570' };
 const ENFORCED = { plate: 'AB2718TX', number: 'ІП 0000100977' };
-const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const HALF_SUM = '340,00\u00a0грн';
 

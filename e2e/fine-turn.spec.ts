@@ -2,6 +2,7 @@
 // enforcement a minute later; open pages must then match fresh ones.
 import type { Page } from '@playwright/test';
 import type { Fine } from '@/contract/fines';
+import { DAY_MS } from '@/domain/durations';
 import { parseInstant } from '@/domain/kyiv-time';
 import { isWholeRun } from '@/tests/scope';
 import { importRows } from './operator';
@@ -12,7 +13,6 @@ import { signedIn } from './signed-in';
 
 const LOGIN = 'turn@example.org';
 const PLATE = 'AA2468BB';
-const DAY_MS = 86_400_000;
 const BEFORE_MS = 240_000;
 const STEP_MS = 60_000;
 

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@/domain/durations';
 import { bundleOperator, importRows } from './operator';
 
-const DAY_MS = 24 * 60 * 60_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 
 /** The resolution that the forms' hints name, and the tests of complaints type; the site runs already. */

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { HOUR_MS } from '@/domain/durations';
 import { paths } from '@/domain/paths';
 import { isWholeRun } from '@/tests/scope';
 import { emailChangeLinks, mailbox, passwordResetLink, registrationLink } from './account-links';
@@ -8,8 +9,6 @@ import { expect, test } from './second-site';
 import { PASSWORD, SAMPLE, signIn } from './sign-in';
 import { signedIn } from './signed-in';
 import { expectUsable } from './usable-page';
-
-const HOUR_MS = 60 * 60_000;
 
 /** The others are left to the night. */
 const PUSHED = ['registration'];

@@ -1,5 +1,6 @@
 // The second site has captcha keys, because the sign-in page must be able to show a captcha wherever a session ends.
 import type { Page } from '@playwright/test';
+import { SECOND_MS } from '@/domain/durations';
 import { paths } from '@/domain/paths';
 import { APPEAL } from '@/tests/api/appeal';
 import { goInCabinet } from './cabinet-menu';
@@ -13,8 +14,6 @@ const ANDRII = { ...SAMPLE, login: 'neighbour@example.org' };
 test.use({
   expectedComplaints: [/request to another machine from [^ ]+\/login\S*: https:\/\/www\.google\.com\/recaptcha\//],
 });
-
-const SECOND_MS = 1000;
 
 const reason = (page: Page) => page.getByRole('main').getByRole('status');
 

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { MINUTE_MS } from '@/domain/durations';
 import { EVERYONE, findViolations } from './axe';
 import { lightAt } from '@/lib/street/hours';
 import { importRows } from './operator';
 import { freshFolder, ownSite } from './own-site';
 import { expect, test } from './test';
 
-const MINUTE_MS = 60_000;
 const UNTIL_SEEN_MS = 10_000;
 /** WCAG 2.2.2: what moves longer needs a button to stop it. */
 const MOVES_AT_MOST_MS = 5_000;

@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@/domain/durations';
 import { expect, test } from '@/e2e/test';
 import { failCity, resetCity } from './stand-in';
 
 const LIVES_MS = 70_000;
-const MINUTE_MS = 60_000;
 
 test.beforeEach(() => resetCity());
 test.afterEach(() => resetCity());

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { CallOrigin } from '@/contract/call-headers';
 import { accountEventsSchema } from '@/contract/account-events';
+import { DAY_MS } from '@/domain/durations';
 import { runDueJobs } from '@/tests/api/due-work';
 import { collectPersonalData } from '@/backend/entry/citizen-data';
 import { onAnyEngine } from '@/tests/databases';
@@ -9,7 +10,6 @@ import { takeMails, tokenIn } from './mailbox';
 import { citizen } from './records';
 
 const EMAIL = 'iryna@example.org';
-const DAY_MS = 24 * 60 * 60_000;
 const PHONE = { id: 'phone', userAgent: 'Mozilla/5.0 (Linux; Android 16) Chrome/140.0' };
 const DESK = { id: 'desk', userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' };
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
+import { HOUR_MS } from '@/domain/durations';
 import { findFreePort } from '@/tests/free-port';
 import { onAnyEngine } from '@/tests/databases';
 import { openCity, PASSWORD, type City } from './city';
@@ -8,7 +9,6 @@ import { readRawMail } from './read-mail';
 import { openSmtpInbox, type SmtpInbox } from './smtp-inbox';
 
 const KNOWN = 'iryna@example.org';
-const HOUR_MS = 60 * 60_000;
 
 onAnyEngine('a mail about an account', (createDatabase) => {
   let city: City;

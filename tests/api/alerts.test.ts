@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBackend } from '@/backend/entry/serve/create-backend';
 import { runDueBackup } from '@/backend/entry/serve/jobs';
+import { HOUR_MS } from '@/domain/durations';
 import { runDueJobs } from './due-work';
 import { beat } from '@/backend/platform/instances/instances';
 import { saveSettings } from '@/backend/platform/settings/queries';
@@ -18,7 +19,6 @@ import { REAL_SETTINGS } from './real-settings';
 import { citizen, fine } from './records';
 import { scrape } from './scrape';
 
-const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 
 let database: TestDatabase;

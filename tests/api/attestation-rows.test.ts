@@ -6,13 +6,12 @@ import { lineOf } from '@/backend/entry/doctor/finding';
 import { deleteOld } from '@/backend/entry/retention/delete-old';
 import { keyIdOf } from '@/backend/platform/attestations/keys';
 import { signText } from '@/backend/platform/attestations/statement';
+import { DAY_MS } from '@/domain/durations';
 import { onAnyEngine } from '@/tests/databases';
 import { attestationsOf, NUMBER, PLATE, SECRET, tamper } from './attestations';
 import { cityOf } from './city';
 import { operatorOf } from './operator';
 import { fine } from './records';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 onAnyEngine('what is kept of the word of the site', (createDatabase) => {
   const city = cityOf(createDatabase, { authSecret: SECRET });

@@ -4,6 +4,7 @@ import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { withdrawAppeal } from '@/backend/appeals/withdraw';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
 import { deleteEndedFeeds } from '@/backend/fines/calendar/feeds';
+import { DAY_MS } from '@/domain/durations';
 import { feedCalendar } from '@/lib/calendar/fine-calendar';
 import { onAnyEngine } from '@/tests/databases';
 import { listRows } from './access-world';
@@ -11,7 +12,6 @@ import { APPEAL } from './appeal';
 import { cityOf, PASSWORD, START } from './city';
 import { citizen, fine } from './records';
 
-const DAY_MS = 24 * 60 * 60_000;
 const SERVED = { issued_at: '2026-11-20T10:00:00+02:00', served_at: '2026-11-20T10:00:00+02:00' };
 
 interface Event {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { CAR_SHARES_MAX, SHARED_CARS_MAX } from '@/domain/car-share';
+import { DAY_MS } from '@/domain/durations';
 import { LIMITS, limitOf } from '@/backend/platform/limits/limits';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
@@ -7,8 +8,6 @@ import { cityOf } from './city';
 import { mailsTo } from './mailbox';
 import { operatorOf, sendLetters } from './operator';
 import { newCitizen, type Person, sharing, SITE } from './shared-car';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 onAnyEngine('a car shared with another', (createDatabase) => {
   const city = cityOf(createDatabase, { siteUrl: SITE });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { CONTENT_NOUNS, type ContentNoun } from '@/domain/content-nouns';
+import { HOUR_MS } from '@/domain/durations';
 import type { Db } from '@/backend/db/connection';
 import { runDueJobs } from '@/tests/api/due-work';
 import { TABLES } from '@/backend/entry/nouns';
@@ -13,7 +14,6 @@ const CONTENT_TABLES = TABLES.flatMap(({ name, table }) =>
   table.holds === 'content' ? [[name, table.content] as const] : [],
 );
 
-const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(START + hours * HOUR_MS).toISOString();
 const vacancy = (external_id: string, published_at: string, closes_at: string) => ({
   external_id,

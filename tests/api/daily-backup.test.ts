@@ -5,12 +5,12 @@ import { findNotedCopy } from '@/backend/entry/backup/last-backup';
 import { findCopies } from '@/backend/entry/doctor/examine-machine';
 import { runDueBackup } from '@/backend/entry/serve/jobs';
 import { storageKey } from '@/backend/platform/files/storage-key';
+import { MINUTE_MS } from '@/domain/durations';
 import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { operatorOf } from './operator';
 import { fine, newsItem } from './records';
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 onAnyEngine('the daily backup', (createDatabase) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runDueBackup } from '@/backend/entry/serve/jobs';
 import { saveSettings } from '@/backend/platform/settings/queries';
+import { MINUTE_MS } from '@/domain/durations';
 import { createSqlite } from '@/tests/databases';
 import { isWholeRun } from '@/tests/scope';
 import { type City, openCity } from './city';
@@ -14,7 +15,6 @@ import { evacuation, fine } from './records';
 import { openSmtpInbox, type SmtpInbox } from './smtp-inbox';
 import { OPERATOR, openWatchdog, PLACE } from './watchdog-receiver';
 
-const MINUTE_MS = 60_000;
 const HOUR = 60;
 const DAY = 24 * HOUR;
 const STEP = isWholeRun ? 5 : 15;

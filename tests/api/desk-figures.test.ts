@@ -2,13 +2,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { decideAppeal, takeAppeal } from '@/backend/appeals/review';
 import { recordAct } from '@/backend/platform/journal/record-act';
 import { hashToken } from '@/backend/platform/sessions/token';
+import { DAY_MS } from '@/domain/durations';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { cityOf, START } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
 import { fine } from './records';
 
-const DAY_MS = 24 * 60 * 60_000;
 const iso = (back: number) => new Date(START - back * DAY_MS).toISOString();
 
 onBothEngines('the figures at the desk', (createDatabase) => {

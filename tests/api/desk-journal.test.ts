@@ -5,11 +5,10 @@ import { recordLook } from '@/backend/platform/journal/record-look';
 import { nameForCitizens } from '@/backend/platform/staff/staff-name';
 import { saveSettings } from '@/backend/platform/settings/queries';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
+import { DAY_MS } from '@/domain/durations';
 import { onAnyEngine } from '@/tests/databases';
 import { type City, cityOf } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 onAnyEngine('the journal at the desk', (createDatabase) => {
   const city = cityOf(createDatabase);

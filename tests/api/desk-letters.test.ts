@@ -3,13 +3,13 @@ import { beforeAll, expect, it } from 'vitest';
 import { verifyJournal } from '@/backend/platform/journal/verify';
 import type { PaperLetter, PrintedLetter } from '@/contract/desk-letters';
 import type { DeskAppeal } from '@/contract/desk-appeals';
+import { DAY_MS } from '@/domain/durations';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { type City, cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { fine } from './records';
 
-const DAY_MS = 24 * 60 * 60_000;
 const { consent: _consent, ...WORDS } = APPEAL;
 const TEXT = 'Знак справді закривали гілки. Постанову скасовано.\n\nДякуємо, що написали.';
 const REQUEST = {

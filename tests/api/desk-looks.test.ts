@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { CALLS } from '@/backend/entry/app';
 import { DESK_CALLS, type DeskCallName } from '@/contract/desk-port';
+import { HOUR_MS } from '@/domain/durations';
 import { keysOf } from '@/domain/keys';
 import { recordCountedLooks } from '@/backend/platform/journal/count-look';
 import { verifyJournal } from '@/backend/platform/journal/verify';
@@ -9,8 +10,6 @@ import { APPEAL } from './appeal';
 import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
 import { citizen, evacuation, fine } from './records';
-
-const HOUR_MS = 60 * 60_000;
 
 /** Reads of the desk that show nothing of a citizen. */
 const IMPERSONAL: readonly RegExp[] = [

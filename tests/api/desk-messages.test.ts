@@ -1,14 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { DeskInput } from '@/contract/desk-port';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
+import { DAY_MS } from '@/domain/durations';
 import { paths } from '@/domain/paths';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { cityOf } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
 import { runDueJobs } from './due-work';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 onBothEngines('messages at the desk', (createDatabase) => {
   const city = cityOf(createDatabase);

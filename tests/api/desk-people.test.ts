@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { saveSettings } from '@/backend/platform/settings/queries';
 import type { DeskInput } from '@/contract/desk-port';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
+import { DAY_MS } from '@/domain/durations';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { cityOf, START } from './city';
@@ -12,7 +13,6 @@ import { fine } from './records';
 const ALPHABET = ['Андрієнко', 'Єрьоменко', 'Іваненко', 'Їжакевич', 'Левко', 'Ґудзь', 'Яворська'];
 /** As one reads it in a list. */
 const IN_ORDER = ['Андрієнко', 'Ґудзь', 'Єрьоменко', 'Іваненко', 'Їжакевич', 'Левко', 'Яворська'];
-const DAY_MS = 24 * 60 * 60_000;
 
 onBothEngines('complaints by the person who has them', (createDatabase, _, itOnAny) => {
   const city = cityOf(createDatabase);

@@ -2,14 +2,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { createLog } from '@/backend/core/log';
 import { FREE_TRIES, pauseAfter } from '@/backend/staff/tries';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
-import { DAY_MS } from '@/domain/durations';
+import { DAY_MS, MINUTE_MS } from '@/domain/durations';
 import { kyivDate, startOfDay } from '@/domain/kyiv-time';
 import { onBothEngines } from '@/tests/databases';
 import { cityOf } from './city';
 import { addStaff, codeOf, enterDesk, type Member, STAFF_PASSWORD } from './desk';
 import { mailsTo } from './mailbox';
-
-const MINUTE_MS = 60_000;
 
 onBothEngines('wrong sign-ins at the desk', (createDatabase) => {
   const city = cityOf(createDatabase);

@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { fineWatchSchema } from '@/contract/fine-watch';
 import { publicFineSchema } from '@/contract/fines';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
+import { DAY_MS } from '@/domain/durations';
 import { paths } from '@/domain/paths';
 import { LIMITS, limitOf } from '@/backend/platform/limits/limits';
 import { runDueJobs } from '@/tests/api/due-work';
@@ -17,7 +18,6 @@ import { takeMails } from './mailbox';
 import type { ReadMail } from './read-mail';
 import { citizen, fine } from './records';
 
-const DAY_MS = 24 * 60 * 60_000;
 const NBSP = '\u00a0';
 const SITE = 'https://parking.example.org';
 const subjectOf = (mail: ReadMail | undefined) => /<title>(.*)<\/title>/.exec(mail?.html ?? '')?.[1];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '@/backend/platform/context';
 import { connect } from '@/backend/db/connection';
 import { endJob, renewJob, takeJob } from '@/backend/platform/jobs/lease';
+import { DAY_MS } from '@/domain/durations';
 import { runDueJobs } from '@/tests/api/due-work';
 import { openMailer } from '@/backend/platform/letters/mailer';
 import { createPostgres, keptBySuite } from '@/tests/databases';
@@ -10,7 +11,6 @@ import { cityOf } from './city';
 import { citizen, fine } from './records';
 import { openSmtpInbox, type SmtpInbox } from './smtp-inbox';
 
-const DAY_MS = 24 * 60 * 60_000;
 const INSTANCES = 3;
 const EMAIL = 'iryna@example.org';
 

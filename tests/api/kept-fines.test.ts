@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { finesSchema } from '@/contract/fines';
 import { citizenVersion, mergeOldChanges } from '@/backend/fines/citizen-version';
+import { HOUR_MS } from '@/domain/durations';
 import { onBothEngines } from '@/tests/databases';
 import { openCity, PASSWORD, type Answer, type City } from './city';
 import { citizen, fine, settings } from './records';
 
-const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const FINES = 'user-fines/';
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { storageKey } from '@/backend/platform/files/storage-key';
 import { claimRegister } from '@/backend/registers/register-lease';
+import { DAY_MS } from '@/domain/durations';
 import { runDueJobs } from '@/tests/api/due-work';
 import { APPEAL } from './appeal';
 import { cityOf, START } from './city';
@@ -8,8 +9,6 @@ import { addStaff } from './desk';
 import { fileOf, pdfScan } from './files';
 import { citizen, fine } from './records';
 import { inBothPlaces, storedKeys } from './stored-files';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 inBothPlaces('uploaded files', (createDatabase) => {
   const city = cityOf(createDatabase);

@@ -2,12 +2,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { notificationsSchema } from '@/contract/notifications';
 import { runDueJobs } from '@/tests/api/due-work';
 import { formatDate } from '@/domain/dates';
+import { DAY_MS } from '@/domain/durations';
 import { onAnyEngine } from '@/tests/databases';
 import { cityOf, START } from './city';
 import { takeMails } from './mailbox';
 import { citizen, fine } from './records';
 
-const DAY_MS = 86_400_000;
 const SERIAL = 'ІП 0000000001';
 const day = (date: string) => `${date}T09:00:00+02:00`;
 const PART = { paid_amount: '100.00', paid_amount_at: day('2026-12-30') };

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DESK_CALLS } from '@/contract/desk-port';
+import { DAY_MS } from '@/domain/durations';
 import { keysOf } from '@/domain/keys';
 import { LIMITS, type LimitName } from '@/backend/platform/limits/limits';
 import { onAnyEngine } from '@/tests/databases';
@@ -9,7 +10,6 @@ import { KNOWN, KNOWN_FINE, LIMITED_DESK_ROWS, LIMITED_ROWS, type Caller } from 
 import { citizen, fine } from './records';
 
 const NEIGHBOUR = 'petro@example.org';
-const DAY_MS = 24 * 60 * 60_000;
 
 const VISITORS = {
   'by IPv4': { one: () => '203.0.113.7', other: '203.0.113.8' },

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { LIMITS } from '@/backend/platform/limits/limits';
 import { LINK_KINDS, type LinkKind } from '@/contract/accounts';
+import { HOUR_MS, MINUTE_MS } from '@/domain/durations';
 import { onAnyEngine } from '@/tests/databases';
 import { cityOf, PASSWORD } from './city';
 import { takeMails, tokenIn } from './mailbox';
@@ -9,8 +10,6 @@ import { citizen } from './records';
 const OWNER = 'iryna@example.org';
 const OTHER = 'other@example.org';
 const NEW = 'зелений трамвай 77';
-const HOUR_MS = 60 * 60_000;
-const MINUTE_MS = 60_000;
 const livesOf = (kind: LinkKind) => (kind === 'not-me' ? 7 * 24 * HOUR_MS : HOUR_MS);
 const HERE = '203.0.113.77';
 const PAGES: Record<LinkKind, string> = {

@@ -4,6 +4,7 @@ import { contactCopySchema, contactReceiptSchema } from '@/contract/contact';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { requestEvidence, decideAppeal, takeAppeal } from '@/backend/appeals/review';
 import { answerMessage } from '@/backend/contact/answer-message';
+import { DAY_MS } from '@/domain/durations';
 import { runDueJobs } from '@/tests/api/due-work';
 import { onBothEngines } from '@/tests/databases';
 import { listRows } from './access-world';
@@ -13,7 +14,6 @@ import { fileOf, pdfScan } from './files';
 import { takeMails } from './mailbox';
 import { fine } from './records';
 
-const DAY_MS = 24 * 60 * 60_000;
 const NO_LINK = { detail: 'Це посилання не діє. Перевірте, чи відкрили його повністю.', code: 'not_found' };
 
 onBothEngines('an appeal without an account, by its private link', (createDatabase, _, itOnAny) => {

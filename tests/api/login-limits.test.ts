@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '@/domain/durations';
 import { onBothEngines } from '@/tests/databases';
 import { cityOf, PASSWORD } from './city';
 import { citizen } from './records';
 
-const DAY_MS = 24 * 60 * 60_000;
 const EMAIL = 'iryna@example.org';
 
 onBothEngines('sign-in', (createDatabase) => {

@@ -7,12 +7,12 @@ import { evacuationsList } from '@/backend/evacuations/queries';
 import { STEP, countBelow, placeBelow, rowsBelow, topOf } from '@/backend/platform/lists/lists';
 import { newsList } from '@/backend/news/queries';
 import { vacanciesList } from '@/backend/vacancies/noun';
+import { HOUR_MS } from '@/domain/durations';
 import { onBothEngines } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { openCity, START, type City } from './city';
 import { evacuation } from './records';
 
-const HOUR_MS = 3_600_000;
 const SHOWN = 2 * STEP + 345;
 
 /** Several cars in the same minute: the timestamp alone does not order them. */

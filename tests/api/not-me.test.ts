@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { HOUR_MS } from '@/domain/durations';
 import { onAnyEngine } from '@/tests/databases';
 import { cityOf, PASSWORD } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
@@ -9,7 +10,6 @@ import { citizen } from './records';
 const OWNER = 'iryna@example.org';
 const OTHER = 'other@example.org';
 const NEW = 'зелений трамвай 77';
-const HOUR_MS = 60 * 60_000;
 const HOLD_MS = 48 * HOUR_MS;
 
 onAnyEngine('«Це не я» in a mail', (createDatabase) => {

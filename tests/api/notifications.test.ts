@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { notificationsSchema } from '@/contract/notifications';
+import { HOUR_MS } from '@/domain/durations';
 import { runDueJobs } from '@/tests/api/due-work';
 import { onAnyEngine } from '@/tests/databases';
 import { cityOf, PASSWORD } from './city';
 import { takeMails } from './mailbox';
 import { citizen, evacuation, fine } from './records';
 
-const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 const NBSP = '\u00a0';
 

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alarmOperator } from '@/backend/entry/doctor/tell-operator';
 import { runDueBackup } from '@/backend/entry/serve/jobs';
+import { MINUTE_MS } from '@/domain/durations';
 import { runDueJobs } from './due-work';
 import { onAnyEngine } from '@/tests/databases';
 import { openCity, type City } from './city';
 import { fine } from './records';
 import { openSmtpInbox, type SmtpInbox } from './smtp-inbox';
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const OPERATOR = 'operator@rada.gov.ua';
 

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { createSlots } from '@/backend/platform/outgoing/slots';
 import { undoImport } from '@/backend/entry/undo-import';
 import { startDuePushes } from '@/backend/platform/push/deliver';
+import { HOUR_MS } from '@/domain/durations';
 import { onAnyEngine } from '@/tests/databases';
 import { lastImport } from './city';
 import { pushCity, SITE } from './push-city';
 import { fine } from './records';
 
-const HOUR_MS = 60 * 60_000;
 const SERVED = { issued_at: '2026-11-20T10:00:00+02:00', served_at: '2026-11-20T10:00:00+02:00' };
 
 onAnyEngine('word on the phone', (createDatabase) => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import type { PushSubscriptionKeys } from '@/contract/push';
+import { DAY_MS } from '@/domain/durations';
 import type { NotificationKind } from '@/domain/notification-kinds';
 import { paths } from '@/domain/paths';
 import { issueLink } from '@/backend/platform/links/private-links';
@@ -11,7 +12,6 @@ import { subscription } from './push-server';
 import { pushCity } from './push-city';
 import { fine } from './records';
 
-const DAY_MS = 24 * 60 * 60_000;
 const SERVED = { issued_at: '2026-11-20T10:00:00+02:00', served_at: '2026-11-20T10:00:00+02:00' };
 
 onAnyEngine('word on the phone about a watched fine', (createDatabase) => {

@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { pushDevicesSchema } from '@/contract/push';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
+import { MINUTE_MS } from '@/domain/durations';
 import { onAnyEngine } from '@/tests/databases';
 import { PASSWORD, START } from './city';
 import { pushCity, SITE } from './push-city';
 import { evacuation, fine } from './records';
 
 const NBSP = '\u00a0';
-const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const SERVED = { issued_at: '2026-11-20T10:00:00+02:00', served_at: '2026-11-20T10:00:00+02:00' };

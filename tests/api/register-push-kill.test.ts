@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '@/domain/durations';
 import { onBothEngines } from '@/tests/databases';
 import { openPushedCity, type PushedCity } from './pusher';
 import { withOwnProcesses } from './run-program';
 
 const ROWS = 5000;
-const DAY_MS = 24 * 60 * 60_000;
 const WAIT_MS = 60_000;
 
 const registerOf = (place: string) =>

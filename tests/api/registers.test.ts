@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { settingsSchema } from '@/contract/settings';
 import { undoImport } from '@/backend/entry/undo-import';
+import { HOUR_MS } from '@/domain/durations';
 import { onAnyEngine } from '@/tests/databases';
 import { cityOf, START } from './city';
 import { evacuation } from './records';
-
-const HOUR_MS = 3_600_000;
 
 onAnyEngine('general settings tell which registers are filled', (createDatabase) => {
   const city = cityOf(createDatabase);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { runInspection } from '@/backend/entry/commands/run';
 import { runDueJobs } from '@/tests/api/due-work';
+import { DAY_MS } from '@/domain/durations';
 import { retentionText } from '@/domain/retention';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { DEFAULT_SETTINGS, settingsSchema } from '@/contract/settings';
@@ -13,8 +14,6 @@ import { cityOf, START } from './city';
 import { addStaff, enterDesk } from './desk';
 import { operatorOf } from './operator';
 import { citizen, evacuation, fine, settings } from './records';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 onBothEngines('what the site keeps', (createDatabase) => {
   const city = cityOf(createDatabase);

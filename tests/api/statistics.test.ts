@@ -1,13 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { FIGURES, statisticsSchema } from '@/contract/open-data';
+import { HOUR_MS } from '@/domain/durations';
 import { runDueJobs } from '@/tests/api/due-work';
 import { onAnyEngine } from '@/tests/databases';
 import { APPEAL } from './appeal';
 import { cityOf } from './city';
 import { evacuation, fine } from './records';
 
-const HOUR_MS = 3_600_000;
 const at = (iso: string) => Date.parse(iso);
 const serial = (number: number) => `ІП ${String(number).padStart(10, '0')}`;
 

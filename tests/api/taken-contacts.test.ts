@@ -1,6 +1,7 @@
 // Whether an e-mail or a phone is taken stays secret: same response, same rows; only the owner gets a mail.
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { limitOf } from '@/backend/platform/limits/limits';
+import { DAY_MS } from '@/domain/durations';
 import { onAnyEngine } from '@/tests/databases';
 import { listRows } from './access-world';
 import { type Answer, cityOf, PASSWORD } from './city';
@@ -12,7 +13,6 @@ const GUESSER = 'petro@example.org';
 const OWN = 'пароль самого Петра';
 const TAKEN_PHONE = '+38 (067) 123-45-67';
 const FREE_PHONE = '+38 (067) 123-45-68';
-const DAY_MS = 24 * 60 * 60_000;
 
 onAnyEngine('an e-mail or phone that is taken', (createDatabase) => {
   const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });

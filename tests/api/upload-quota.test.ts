@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '@/backend/core/config';
+import { DAY_MS } from '@/domain/durations';
 import { FILE_SIZE_MAX } from '@/domain/file-limits';
 import { onAnyEngine } from '@/tests/databases';
 import { hasProcesses, stopPictureProcesses } from '@/tests/pictures/picture-processes';
@@ -10,7 +11,6 @@ import { citizen } from './records';
 import { storedKeys } from './stored-files';
 
 const KB = 1024;
-const DAY_MS = 24 * 60 * 60_000;
 const ONE = '203.0.113.7';
 const OTHER = '203.0.113.8';
 

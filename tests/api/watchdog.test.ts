@@ -7,6 +7,7 @@ import { examineTables } from '@/backend/entry/doctor/examine-data';
 import type { Config } from '@/backend/core/config';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { saveSettings } from '@/backend/platform/settings/queries';
+import { MINUTE_MS } from '@/domain/durations';
 import { createSqlite } from '@/tests/databases';
 import { type City, openCity } from './city';
 import { runDueJobs } from './due-work';
@@ -15,7 +16,6 @@ import { evacuation, fine } from './records';
 import { openSmtpInbox, type SmtpInbox } from './smtp-inbox';
 import { OPERATOR, openWatchdog, PLACE } from './watchdog-receiver';
 
-const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 let watchdog: Awaited<ReturnType<typeof openWatchdog>>;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { alarmOperator } from '@/backend/entry/doctor/tell-operator';
 import { deleteOld } from '@/backend/entry/retention/delete-old';
+import { DAY_MS } from '@/domain/durations';
 import { sendDueWebhooks } from './due-work';
 import { recordWebhookEvent } from '@/backend/platform/webhooks/record-event';
 import { onAnyEngine } from '@/tests/databases';
@@ -14,7 +15,6 @@ import { operatorOf, passCommands } from './operator';
 import { citizen, fine } from './records';
 
 const IRYNA = 'iryna@example.org';
-const DAY_MS = 24 * 60 * 60_000;
 
 onAnyEngine('a webhook', (createDatabase) => {
   const city = cityOf(createDatabase, {

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { saveSettings } from '@/backend/platform/settings/queries';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
 import { type CitySettings, DEFAULT_SETTINGS } from '@/contract/settings';
+import { DAY_MS } from '@/domain/durations';
 import { WORK_MAILS, type WorkMail } from '@/domain/work-mails';
 import { keysOf } from '@/domain/keys';
 import { onAnyEngine } from '@/tests/databases';
@@ -11,8 +12,6 @@ import { cityOf } from './city';
 import { addStaff, enterDesk, type Member } from './desk';
 import { runDueJobs } from './due-work';
 import { fine } from './records';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 onAnyEngine('a mail to the staff', (createDatabase) => {
   const city = cityOf(createDatabase);

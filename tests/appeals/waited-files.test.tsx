@@ -5,6 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CaseMessage } from '@/components/appeals/message-form';
 import { MESSAGE_FORM, type MessageValues } from '@/contract/appeal-forms';
+import { DAY_MS } from '@/domain/durations';
 import { readKept } from '@/lib/appeals/sent-files';
 import { type KeptFile, storeTabDraft } from '@/lib/drafts/tab-drafts';
 import { type FormState, startForm } from '@/lib/forms/form-state';
@@ -13,7 +14,6 @@ import { AppRouter } from '@/tests/app-router';
 
 const PLACE = '/appeal-fine/case hash';
 const NOW = Date.parse('2026-11-21T08:00:00Z');
-const DAY_MS = 24 * 60 * 60 * 1000;
 const WAITED = 'Помилка. Файл чекав понад добу, тому його видалено. Виберіть його ще раз.';
 const GONE = 'Деякі файли вже недоступні. Додайте їх ще раз.';
 

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { hashToken } from '@/backend/platform/sessions/token';
 import type { AccountLink } from '@/backend/platform/links/account-links';
 import type { LinkKind } from '@/contract/accounts';
+import { HOUR_MS } from '@/domain/durations';
 import { paths } from '@/domain/paths';
 import { createCitizen, newEmail } from './citizens';
 import { openForm, wordsOf } from './forms';
@@ -30,7 +31,6 @@ const ROWS: Record<LinkKind, LinkRow> = {
   'not-me': { table: 'not_me_links', page: paths.notMe, call: 'not-me/', fields: {} },
 };
 const KINDS = Object.entries(ROWS) as [LinkKind, LinkRow][];
-const HOUR_MS = 60 * 60_000;
 const GUESS = 'x'.repeat(43);
 
 onEachSite('a link from a mail', (site, db) => {

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FineBasis } from '@/contract/fines';
 import { deadlineRules, type DeadlineRules } from '@/domain/deadline-rules';
+import { DAY_MS } from '@/domain/durations';
 import { explainedFine } from '@/backend/fines/basis';
 import type { StoredFine } from '@/backend/fines/queries';
 import { storedDeadlines } from '@/backend/fines/stored-deadlines';
 
-const DAY_MS = 86_400_000;
 const FINES = 420;
 const INSTANTS = 20;
 const at = (iso: string) => Date.parse(iso);

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { UntilTurn } from '@/components/fines/until-turn';
+import { MINUTE_MS } from '@/domain/durations';
 import { setServerTime } from '@/lib/fines/server-clock';
 import { startApiServer } from '@/tests/api-server';
 import { AppRouter } from '@/tests/app-router';
@@ -10,7 +11,6 @@ import { AppRouter } from '@/tests/app-router';
 const router = { refresh: vi.fn() };
 
 const NOW = Date.parse('2026-11-23T23:59:00+02:00');
-const MINUTE_MS = 60_000;
 const MIDNIGHT = NOW + MINUTE_MS;
 const server = startApiServer();
 const answer = (reply: () => Response) => server.use(http.head('*', reply));

@@ -1,12 +1,11 @@
 import { inject, type InjectOptions, type Response as Answer } from 'light-my-request';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { MINUTE_MS } from '@/domain/durations';
 import { createApi } from '@/server/api';
 import type { AcquireOptions } from '@/server/limiter';
 import { createPageCache } from '@/server/page-cache';
 import { accept } from '@/server/refuse';
 import { openForms } from './open-forms';
-
-const MINUTE_MS = 60_000;
 
 let now: number;
 let asked: string[];

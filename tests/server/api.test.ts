@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { inject, type InjectOptions } from 'light-my-request';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FROM_NOBODY } from '@/contract/call-headers';
+import { MINUTE_MS } from '@/domain/durations';
 import { provideBackend } from '@/lib/api/transport';
 import { createApi } from '@/server/api';
 import { createLimiter } from '@/server/limiter';
@@ -12,7 +13,6 @@ import { citizen, newsItem } from '@/tests/api/records';
 import { createSqlite, type TestDatabase } from '@/tests/databases';
 import { openForms } from './open-forms';
 
-const MINUTE_MS = 60_000;
 const PLENTY = createLimiter({ atOnce: 1000, waitingMax: 0 });
 
 let database: TestDatabase;

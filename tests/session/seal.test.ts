@@ -1,9 +1,9 @@
 import { encode } from 'next-auth/jwt';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MINUTE_MS } from '@/domain/durations';
 import { openSession, encryptSession } from '@/lib/session/cookies';
 
 const SESSION = { token: 'token', name: 'Олена', mark: 'm-1' };
-const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 const sealAsIs = (content: Record<string, unknown>, secret = process.env.AUTH_SECRET ?? '') =>

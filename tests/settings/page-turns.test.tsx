@@ -6,10 +6,10 @@ import { DiscountExample } from '@/components/payment/discount-example';
 import { OpeningState } from '@/components/settings/opening-state';
 import { WeekList } from '@/components/settings/week-list';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
+import { MINUTE_MS } from '@/domain/durations';
 import { createRenderNotes, renderNotes } from '@/lib/api/render-notes';
 import { storeSettings } from '@/lib/settings/settings';
 
-const MINUTE_MS = 60_000;
 const HOURS = [{ weekday: 5, opens: '08:00', closes: '17:00' }];
 
 afterEach(() => vi.useRealTimers());

@@ -6,13 +6,13 @@ import { UnconfirmedCars } from '@/components/cars/unconfirmed-cars';
 import { EmptyRegister } from '@/components/lists/empty-register';
 import type { Car } from '@/contract/cars';
 import { DEFAULT_SETTINGS, type Settings } from '@/contract/settings';
+import { HOUR_MS } from '@/domain/durations';
 import { EVACUATIONS } from '@/lib/evacuations/evacuations';
 import { findRegister } from '@/lib/settings/registers';
 import { storeSettings } from '@/lib/settings/settings';
 import { VACANCIES } from '@/lib/vacancies/vacancies';
 
 const NOW = Date.parse('2026-11-23T12:00:00+02:00');
-const HOUR_MS = 3_600_000;
 const keep = (settings: Partial<Settings>) =>
   storeSettings({ settings: { ...DEFAULT_SETTINGS, phones: ['15-80'], ...settings }, source: 'api' });
 const at = (hoursAgo: number) => ({ updated_at: new Date(NOW - hoursAgo * HOUR_MS).toISOString() });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ParkingPlace } from '@/contract/parking';
+import { MINUTE_MS } from '@/domain/durations';
 import { streetNow, type StreetData } from '@/lib/street/street-now';
 
 const NOW = Date.parse('2026-11-25T13:00:00+02:00');
-const MINUTE_MS = 60_000;
 const PLACE = { lat: 49.2331, lon: 28.4682 };
 
 const ago = (minutes: number) => new Date(NOW - minutes * MINUTE_MS).toISOString();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '@/domain/durations';
 import { kyivInstant, kyivTime } from '@/domain/kyiv-time';
 
-const HOUR_MS = 3_600_000;
 const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv', dateStyle: 'short', timeStyle: 'medium' });
 const two = (value: number) => String(value).padStart(2, '0');
 
