@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { BACKGROUND_HEADER } from '@/contract/call-headers';
 import type { DeskAnswer, DeskCallName } from '@/contract/desk-port';
 import { hasWords } from '@/contract/journal-words';
+import { createClock } from '@/backend/core/clock';
 import type { Config } from '@/backend/core/config';
 import type { Context } from '@/backend/platform/context';
 import { CONTENT_INSTANTS, findImporter } from '@/backend/entry/nouns';
@@ -52,7 +53,6 @@ export interface City {
   request(request: Request): Promise<Response>;
   import(noun: string, rows: unknown[], options?: { clearEmpty?: boolean }): Promise<number>;
   login(login: string): Promise<string>;
-  /** Commands and imports go on from here; before a code of half a minute, by 0. */
   wait(ms: number): number;
   close(): Promise<void>;
 }
@@ -79,10 +79,10 @@ const isSentAsIs = (body: unknown): body is string | FormData | Uint8Array<Array
 
 export async function openCity(config: Config): Promise<City> {
   let time = START;
-  // Commands and imports start at the city's time, too; outside DATA_DIR, which suites list and copy.
+  // Commands and imports go on from the city's time, and back only with it. Outside DATA_DIR, which suites list and copy.
   const testClockFile = join(tmpdir(), `parkinspection-clock-${randomUUID()}`);
-  const setClock = () => writeFileSync(testClockFile, String(time - Date.now()));
-  setClock();
+  const setClock = (at: number) => writeFileSync(testClockFile, String(at - Date.now()));
+  setClock(time);
   const context = await openContext({ ...config, testClockFile }, () => time);
   const content = createContentWatch(CONTENT_INSTANTS);
   const backend = createBackend({ context: Promise.resolve(context), content }, () => Promise.resolve(context));
@@ -145,7 +145,7 @@ export async function openCity(config: Config): Promise<City> {
     },
     wait: (ms) => {
       time += ms;
-      setClock();
+      setClock(ms < 0 ? time : Math.max(time, timeOfCommands(context)));
       return time;
     },
     close: async () => {
@@ -162,6 +162,9 @@ export async function openCity(config: Config): Promise<City> {
 
 export const lastImport = async ({ context }: City): Promise<number> =>
   (await context.db.selectFrom('imports').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+
+/** It goes on while they run, and the city's does not. */
+export const timeOfCommands = ({ config }: Pick<Context, 'config'>): number => createClock(config)();
 
 /** The city of a suite: opened before its tests and closed after them, so that nothing of it is there earlier. */
 export function cityOf(createDatabase: () => Promise<Config>, changes: Partial<Config> = {}): City {

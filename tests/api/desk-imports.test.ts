@@ -7,7 +7,7 @@ import { movement, STATEMENT_SHAPES } from '@/tests/corpus/statements';
 import { onAnyEngine } from '@/tests/databases';
 import { isWholeRun } from '@/tests/scope';
 import { APPEAL } from './appeal';
-import { cityOf } from './city';
+import { cityOf, timeOfCommands } from './city';
 import { addStaff, enterDesk } from './desk';
 import { fileOf } from './files';
 import { fine } from './records';
@@ -33,7 +33,7 @@ onAnyEngine('a register by upload', (createDatabase) => {
   /** An import that another process has begun; alive for this long. */
   const runningElsewhere = async (ms: number) => {
     const { id } = await beginImport(city.context, 'fines', { file: 'нічний.csv', sha256: '', madeBy: 'місто' });
-    const changes = { pid: process.ppid, alive_until: city.wait(0) + ms };
+    const changes = { pid: process.ppid, alive_until: timeOfCommands(city.context) + ms };
     await city.context.db.updateTable('imports').set(changes).where('id', '=', id).execute();
     return id;
   };

@@ -1,7 +1,6 @@
-import { createClock } from '@/backend/core/clock';
 import { runInspection, type Outcome } from '@/backend/entry/commands/run';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
-import type { City } from './city';
+import { type City, timeOfCommands } from './city';
 
 export type Operator = (...args: string[]) => Promise<Outcome>;
 
@@ -10,9 +9,8 @@ export const operatorOf =
   (...args) =>
     runInspection(args, () => city.context.config);
 
-/** While a command runs, its clock goes on and the city's does not: moves the city's past what commands wrote. */
-export const passCommands = (city: City): number =>
-  city.wait(createClock(city.context.config)() + 1000 - city.context.now());
+/** Moves the city's clock past what commands wrote. */
+export const passCommands = (city: City): number => city.wait(timeOfCommands(city.context) + 1000 - city.context.now());
 
 /** What the site writes by itself on a day of the year is left out. */
 export async function sendLetters(city: City): Promise<void> {

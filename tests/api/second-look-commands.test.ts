@@ -7,6 +7,7 @@ import { totpCode } from '@/backend/staff/second-factor';
 import { onAnyEngine } from '@/tests/databases';
 import { suiteFolder } from '@/tests/suite-folder';
 import { APPEAL } from './appeal';
+import { timeOfCommands } from './city';
 import { addStaff, type Member } from './desk';
 import { openPushedCity, type PushedCity } from './pusher';
 import { fine } from './records';
@@ -43,7 +44,12 @@ onAnyEngine('a command that makes a sum fall', (createDatabase) => {
     writeFileSync(path, text);
     return path;
   };
-  const by = ({ email, secret }: Member) => ['--second', email, '--code', totpCode(secret, city.wait(0))];
+  const by = ({ email, secret }: Member) => [
+    '--second',
+    email,
+    '--code',
+    totpCode(secret, timeOfCommands(city.context)),
+  ];
   const isWhole = async () => {
     const found = await city.context.db
       .selectFrom('fines')
