@@ -78,7 +78,7 @@ onAnyEngine('import --columns', (createDatabase) => {
   it('remembers the accepted mapping: the next file with these headers needs no flag, in any order, until it is forgotten', async () => {
     const next = write(
       'next.csv',
-      'Ряд;Ном;Код;ДНЗ авто;Коли;Скільки;Де;Примітка\nІП;0000000079;ф-2;АА1234ВВ;21.11.2026 14:05;680,00;;',
+      'Ряд;Ном;Код;ДНЗ авто;Коли;Скільки;Де;Примітка\nІП;0000000079;ф-2;АА1234ВВ;20.11.2026 15:05;680,00;;',
     );
     const columns = mapping(OWN, ['Код', 'Примітка']);
     await city.context.db.deleteFrom('import_mappings').execute();
@@ -99,7 +99,7 @@ onAnyEngine('import --columns', (createDatabase) => {
       new RegExp(`уже відомий\\. Стовпці – за відповідністю ${number}, .*\\(Олена\\); .*columns forget ${number}`),
     );
     expect(inspected.output).toContain(
-      '  E «Коли», наприклад «21.11.2026 14:05» → «Дата та час порушення» (violated_at)\n',
+      '  E «Коли», наприклад «20.11.2026 15:05» → «Дата та час порушення» (violated_at)\n',
     );
     expect(inspected.output).toMatch(/C «Код».*→ не береться/);
     expect(inspected.output).not.toMatch(/невідомо|здогад|Бракує/);
