@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
+import { DAY_MS } from '@/domain/durations';
 import { type Movement, movement, OUR_ACCOUNT, STATEMENT_SHAPES } from '@/tests/corpus/statements';
 import { onAnyEngine } from '@/tests/databases';
 import { isWholeRun } from '@/tests/scope';
@@ -46,6 +47,8 @@ onAnyEngine('what came by statements', (createDatabase) => {
   const folder = suiteFolder();
 
   beforeAll(async () => {
+    // Past the days of its payments.
+    city.wait(6 * DAY_MS);
     const { db, now } = city.context;
     const body = JSON.stringify({ requisites: { iban: OUR_ACCOUNT } });
     await db.deleteFrom('settings').execute();
