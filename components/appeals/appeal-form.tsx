@@ -155,7 +155,7 @@ export function AppealForm(props: AppealFormProps) {
         </div>
         <div className={looks.row}>
           <SubmitButton {...form.submit} busy={form.submit.busy || register.isAsking}>
-            {scripted || start === steps.last ? sendText(!isLast) : <BothSendTexts />}
+            {scripted ? sendText(!isLast) : start === steps.last ? sendText(false) : <BothSendTexts />}
           </SubmitButton>
           {scripted && index > 0 ? (
             <Button variant="secondary" onClick={() => steps.goTo(index - 1)}>

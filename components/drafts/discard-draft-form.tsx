@@ -37,6 +37,7 @@ export function DiscardDraftForm({ form, next, autosave }: DiscardDraftFormProps
         unstable_rethrow(error);
         autosave?.resume();
         setLost(true);
+        setAsking(true);
       }
     });
   }

@@ -24,11 +24,14 @@ export function ParkingList({ places, from, total, failed, onMore }: ParkingList
   const list = useRef<HTMLUListElement>(null);
   const focusAt = useRef<number | null>(null);
   const shown = Math.min(places.length, limit);
-  const isWaiting = asked === shown && !failed;
+  const isWaiting = asked === shown && shown < total && !failed;
 
   useEffect(() => {
-    const target = focusAt.current === null ? undefined : list.current?.children[focusAt.current];
-    if (failed || target) focusAt.current = null;
+    if (focusAt.current === null) return;
+    const isElsewhere =
+      document.activeElement !== document.body && !list.current?.parentElement?.contains(document.activeElement);
+    const target = isElsewhere ? undefined : list.current?.children[focusAt.current];
+    if (failed || isElsewhere || target) focusAt.current = null;
     if (target instanceof HTMLElement) target.focus();
   }, [places, limit, failed]);
 

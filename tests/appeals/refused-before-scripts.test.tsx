@@ -37,7 +37,7 @@ async function open(state: Partial<FormState<AppealValues>> = {}) {
         place.remove();
       };
       const open = sections.filter(({ hidden }) => !hidden);
-      return open.map((section) => within(section).getByRole('heading').textContent);
+      return open.map((section) => within(section).getAllByRole('heading')[0]?.textContent);
     },
   };
 }
@@ -75,4 +75,12 @@ it('before the scripts run the button says what it will: the next step', async (
   expect(shown()).toBe('Далі');
   await comeAlive();
   expect(shown()).toBe('Далі');
+});
+
+it('the button of a complaint refused at its last step says that it sends, before and after the scripts', async () => {
+  const { place, comeAlive } = await open({ attempt: 1, errors: { consent: 'Потрібна ваша згода' } });
+  const shown = () => place.querySelector('button[type="submit"]')?.textContent;
+  expect(shown()).toBe('Надіслати скаргу');
+  await comeAlive();
+  expect(shown()).toBe('Надіслати скаргу');
 });

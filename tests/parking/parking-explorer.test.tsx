@@ -71,7 +71,7 @@ describe('a citizen who looks for a parking place without a mouse', () => {
     expect(window.location.search).toBe('?places_disabled=1');
   });
 
-  test('is not told that there are none before all are there', async () => {
+  function placesLater() {
     let answer = () => {};
     const asked = new Promise<void>((resolve) => (answer = resolve));
     apiServer.use(
@@ -80,6 +80,11 @@ describe('a citizen who looks for a parking place without a mouse', () => {
         return HttpResponse.json(ALL);
       }),
     );
+    return () => answer();
+  }
+
+  test('is not told that there are none before all are there', async () => {
+    const answer = placesLater();
     open();
     await userEvent.click(screen.getByRole('checkbox'));
     expect(announced()).toBe('Завантажуємо всі місця…');
@@ -110,14 +115,7 @@ describe('a citizen who looks for a parking place without a mouse', () => {
   });
 
   test('is led to the first of more places once they are there, and told how many are shown', async () => {
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => (answer = resolve));
-    apiServer.use(
-      http.get(PLACES, async () => {
-        await asked;
-        return HttpResponse.json(ALL);
-      }),
-    );
+    const answer = placesLater();
     open();
     const region = list().getByRole('status');
     const more = list().getByRole('button', { name: 'Показати ще місця' });
@@ -128,6 +126,16 @@ describe('a citizen who looks for a parking place without a mouse', () => {
     expect(list().getAllByRole('listitem')[2]).toHaveFocus();
     expect(list().getByRole('status')).toBe(region);
     expect(region).toHaveTextContent('Показано 4 з 4');
+  });
+
+  test('is led nowhere once they have gone on to the filters', async () => {
+    const answer = placesLater();
+    open();
+    await userEvent.click(list().getByRole('button', { name: 'Показати ще місця' }));
+    screen.getByLabelText('Вид').focus();
+    answer();
+    await waitFor(() => expect(names()).toHaveLength(4));
+    expect(screen.getByLabelText('Вид')).toHaveFocus();
   });
 
   test('may ask for more places again when they failed to load', async () => {
