@@ -25,9 +25,15 @@ export const REFUND_RULE = 'Порядок, затверджений наказ�
 
 const APPLY = `подайте інспекції письмову заяву, особисто або поштою (${REFUND_RULE}).`;
 export const REFUND_WAY = `Щоб повернути сплачене, ${APPLY}`;
-/** A fine that is cancelled after it was handed over: the enforcement officer is told by nobody else. */
-export const HANDED_OVER_WAY = `Постанова була у виконавчій службі: покажіть виконавцеві рішення про скасування, щоб він закінчив провадження. Щоб повернути сплачене або стягнене, ${APPLY}`;
-export const SHOW_TO_OFFICER = 'Покажіть це рішення виконавцеві.';
+/** Of a fine that ended or changed after it was handed over: the enforcement officer is told by nobody else. */
+export const SHOW_OFFICER = {
+  cancelled:
+    'Постанова була у виконавчій службі: покажіть виконавцеві рішення про скасування, щоб він закінчив провадження.',
+  decision: 'Покажіть це рішення виконавцеві.',
+  paid: 'Постанова вже у виконавчій службі: покажіть виконавцеві квитанцію, щоб він закінчив провадження.',
+} as const;
+export const HANDED_OVER_WAY = `${SHOW_OFFICER.cancelled} Щоб повернути сплачене або стягнене, ${APPLY}`;
+export const PAID_BEFORE_HANDOVER = `${SHOW_OFFICER.paid} Щоб повернути стягнене, ${APPLY}`;
 export const SURPLUS_WAY = `Якщо ви сплатили більше, ніж треба, ${APPLY}`;
 
 export const SUBMISSION_NUMBER_MAX = 40;

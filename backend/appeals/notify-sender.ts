@@ -17,7 +17,7 @@ import { afterObjection, WITHOUT_FINE_DECIDED } from '@/domain/appeal-rule';
 import { courtAfterDecision } from '@/domain/court-term';
 import { formatMoment } from '@/domain/dates';
 import { amount, formatMoney } from '@/domain/money';
-import { HANDED_OVER_WAY, REFUND_WAY, SHOW_TO_OFFICER, SURPLUS_WAY } from '@/domain/refunds';
+import { HANDED_OVER_WAY, REFUND_WAY, SHOW_OFFICER, SURPLUS_WAY } from '@/domain/refunds';
 import { formatSerialNumber } from '@/domain/serial-number';
 
 interface ActText {
@@ -74,7 +74,7 @@ const NEWS: Record<AppealStatus, News> = {
               ? ['Справу розглянуть ще раз і ухвалять нову постанову або закриють.']
               : []),
             ...(fine?.terms ? [fine.terms] : []),
-            ...(fine?.isEnforced && outcome !== 'upheld' ? [SHOW_TO_OFFICER] : []),
+            ...(fine?.isEnforced && outcome !== 'upheld' ? [SHOW_OFFICER.decision] : []),
             ...(outcome === 'amount_changed' && fine?.isPaidFor ? [SURPLUS_WAY] : []),
             ...(fine === null ? [WITHOUT_FINE_DECIDED] : []),
             fine?.isNotice ? afterObjection(fine.isPaid) : courtAfterDecision(at),

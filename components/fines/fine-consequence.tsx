@@ -5,7 +5,7 @@ import type { Fine, PublicFine } from '@/contract/fines';
 import { appealedWords } from '@/domain/court-suits';
 import { fineDocument } from '@/domain/fine-document';
 import { PAID_BEFORE_ENFORCEMENT } from '@/domain/payment-claim';
-import { HANDED_OVER_WAY, REFUND_WAY } from '@/domain/refunds';
+import { HANDED_OVER_WAY, PAID_BEFORE_HANDOVER, REFUND_WAY, SHOW_OFFICER } from '@/domain/refunds';
 import { ruleTexts } from '@/domain/rule-texts';
 import { getSettings } from '@/lib/settings/settings';
 import { formatDate } from '@/domain/dates';
@@ -81,23 +81,37 @@ function Appealed({
 
 function Cancelled({ fine }: Pick<FineConsequenceProps, 'fine'>) {
   const acts = new Set(fine.basis?.acts.map(({ act }) => act));
+  const isPaidFor = acts.has('paid') || acts.has('part_payment');
   const way = acts.has('enforcement')
-    ? HANDED_OVER_WAY
-    : acts.has('paid') || acts.has('part_payment')
+    ? isRefunding(fine)
+      ? SHOW_OFFICER.cancelled
+      : HANDED_OVER_WAY
+    : isPaidFor && !isRefunding(fine)
       ? REFUND_WAY
       : null;
   return (
     <p>
       {fineDocument(fine) === 'notice' ? 'Справу закрито' : 'Постанову скасовано'}, платити не треба.
-      {way && !('refund' in fine && fine.refund) ? ` ${way}` : null}
+      {way ? ` ${way}` : null}
     </p>
   );
+}
+
+const isRefunding = (fine: Fine | PublicFine) => 'refund' in fine && Boolean(fine.refund);
+
+/** A day of payment that a receipt proved may stand before the handover, though its part was counted after. */
+function wasPaidBeforeHandover({ basis }: Fine | PublicFine): boolean {
+  const atOf = (name: string) => basis?.acts.find(({ act }) => act === name)?.at;
+  const [paidAt, handedAt] = [atOf('paid') ?? atOf('part_payment'), atOf('enforcement')];
+  return paidAt !== undefined && handedAt !== undefined && Date.parse(paidAt) < Date.parse(handedAt);
 }
 
 function Paid({ fine, appealUntil }: { fine: Fine | PublicFine; appealUntil: string | null }) {
   return (
     <p>
-      Штраф сплачено, робити нічого не треба.
+      {wasPaidBeforeHandover(fine)
+        ? `Штраф сплачено. ${isRefunding(fine) ? SHOW_OFFICER.paid : PAID_BEFORE_HANDOVER}`
+        : 'Штраф сплачено, робити нічого не треба.'}
       {appealUntil && !isOthersToAppeal(fine)
         ? ` Якщо не згодні з постановою, її можна оскаржити до ${formatDate(appealUntil)}.`
         : null}

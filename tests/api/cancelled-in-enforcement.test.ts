@@ -114,6 +114,14 @@ onAnyEngine('a fine cancelled after it was handed over to the enforcement servic
     if (way === 'a court') expect(await lastOfCase()).toMatch(OFFICER);
   });
 
+  it('or paid before that sends the reader of a calendar to the officer, too', async () => {
+    const fine = await followedFine();
+    await fine.change({ ...HANDED_OVER, paid_at: '2026-11-20T12:00:00+02:00' });
+    const ended = (await fine.calendar()).find(({ state }) => state === 'ended');
+    expect(ended?.title).toBe('Штраф сплачено');
+    expect(ended?.text).toMatch(/покажіть виконавцеві квитанцію.*Щоб повернути стягнене/);
+  });
+
   it('by a decision that sends the case back shows it to the officer, too', async () => {
     await decideComplaint(await followedFine(), 'returned');
     expect(await mailedTo(city, 'author@example.org')).toContain('Покажіть це рішення виконавцеві.');

@@ -4,10 +4,12 @@ import { beforeAll, expect, it } from 'vitest';
 import { runDueJobs } from '@/tests/api/due-work';
 import { onAnyEngine } from '@/tests/databases';
 import { suiteFolder } from '@/tests/suite-folder';
+import { notificationsSchema } from '@/contract/notifications';
 import { claimedFines, mailedTo } from './claimed-fine';
 import { cityOf, START } from './city';
 import { addStaff, enterDesk } from './desk';
 import { operatorOf } from './operator';
+import { citizen } from './records';
 
 /** The discount ended on the 14th, a Saturday. */
 const IN_FORCE = { violated_at: '2026-10-01T10:00:00+03:00', in_force_at: '2026-11-04T10:00:00+02:00' };
@@ -41,7 +43,19 @@ onAnyEngine('a payment that the bank posted after it was made', (createDatabase)
     expect(status, text).toBe(200);
     expect(await card()).toMatchObject({ status: 'paid' });
     expect((await claim()).state).toBe('found');
-    expect(await mailedTo(city, email)).toContain('Сплату знайдено: штраф закрито');
+    const told = (await mailedTo(city, email)).split('Сплату знайдено: штраф закрито').at(1) ?? '';
+    expect(told).toContain('Штраф сплачено повністю');
+    return told;
+  }
+
+  /** What a cabinet with the car is told of its end. */
+  async function follow({ license_plate, email }: Fine) {
+    const owner = `owner-of-${email}`;
+    await city.import('citizens', [citizen(owner, [license_plate])]);
+    return async () => {
+      const { json } = await city.call('user-notifications/', { token: await city.login(owner) });
+      return notificationsSchema.parse(json).find(({ title }) => title.includes('закрито'))?.text ?? '';
+    };
   }
 
   it('counts on the day of the statement, until a clerk enters the day that the receipt of a claim proves', async () => {
@@ -57,7 +71,9 @@ onAnyEngine('a payment that the bank posted after it was made', (createDatabase)
     ['before the handover to the officers', ENDED, '340', { enforcement_at: '2026-11-15T10:00:00+02:00' }],
   ])('%s, claimed before the statement: the claim stays open for the day of its receipt', async (...row) => {
     const [, changes, sum, since] = row;
+    const isEnforced = 'enforcement_at' in since;
     const one = await newFine(changes);
+    const followed = await follow(one);
     expect((await one.send({ paid_on: '14.11.2026', amount: sum })).status).toBe(201);
     await one.change(since);
     await post(one, sum);
@@ -68,7 +84,10 @@ onAnyEngine('a payment that the bank posted after it was made', (createDatabase)
     const told = await mailedTo(city, one.email);
     expect(told).toContain('у виписці банку день пізніший, 16.11.2026');
     expect(told).not.toContain('Доплатіть решту');
-    await enterDay(one);
+    for (const words of [await enterDay(one), await followed()]) {
+      expect(words).toMatch(isEnforced ? /покажіть виконавцеві квитанцію.*Щоб повернути стягнене/ : /закрито|сплачено/);
+      if (isEnforced) expect(words).not.toMatch(/нічого не треба/);
+    }
   });
 
   it('is answered with the day of the statement where the receipt does not prove a better one', async () => {

@@ -124,6 +124,30 @@ test('a fine cancelled after it was handed over sends its reader to the officer,
   );
 });
 
+test.each([
+  [
+    'before the handover',
+    '2026-11-19T23:59:59+02:00',
+    /^Штраф сплачено\. Постанова вже у виконавчій службі: .*стягнене/,
+  ],
+  ['after it', '2026-11-20T23:59:59+02:00', /^Штраф сплачено, робити нічого не треба/],
+])('a fine in enforcement that turns out to be paid %s says whom to tell', (_, at, words) => {
+  const acts = acted({ act: 'paid', at, by: 'register' }, { act: 'enforcement', at: AT, by: 'inspection' });
+  const fine: Fine = { ...FINE, ...acts, status: 'paid' };
+  const { container } = render(<FineConsequence fine={fine} view={viewFine(fine, NOW)} />);
+  expect(container).toHaveTextContent(words);
+});
+
+test.each(['cancelled', 'paid'] as const)('a refund that has begun hides no officer: %s', (status) => {
+  const acts = acted(
+    { act: 'paid', at: '2026-11-19T12:00:00+02:00', by: 'register' },
+    { act: 'enforcement', at: AT, by: 'inspection' },
+  );
+  const fine: Fine = { ...FINE, ...acts, status, refund: { state: 'submitted', amount: '340.00', at: AT } };
+  const { container } = render(<FineConsequence fine={fine} view={viewFine(fine, NOW)} />);
+  expect(container).toHaveTextContent(/покажіть виконавцеві .*, щоб він закінчив провадження\.(?! Щоб повернути)/);
+});
+
 const CLAIM = { sent_at: '2026-11-20T12:00:00+02:00', check_until: '2026-11-27T23:59:59+02:00' };
 
 test.each<[string, Partial<Fine>, RegExp, boolean]>([

@@ -4,7 +4,7 @@ import { caseWords, rulingOf, SUIT_OUTCOME_LABELS } from '@/domain/court-suits';
 import { formatDate } from '@/domain/dates';
 import { startOfDay } from '@/domain/kyiv-time';
 import { amount, formatMoney, kopecks } from '@/domain/money';
-import { HANDED_OVER_WAY, SHOW_TO_OFFICER } from '@/domain/refunds';
+import { HANDED_OVER_WAY, SHOW_OFFICER } from '@/domain/refunds';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { badInput, wrongState } from '@/backend/core/http-error';
 import type { Trx } from '@/backend/db/connection';
@@ -160,7 +160,7 @@ const decideSuit = onSuit('court.decide', {
     const { wasHandedOver = false, isEnforced = false } = (await describeFine(trx, context, suit)) ?? {};
     const ways = [
       ...(outcome === 'cancelled' && wasHandedOver ? [HANDED_OVER_WAY] : []),
-      ...(isEnforced && (outcome === 'amount_changed' || outcome === 'returned') ? [SHOW_TO_OFFICER] : []),
+      ...(isEnforced && (outcome === 'amount_changed' || outcome === 'returned') ? [SHOW_OFFICER.decision] : []),
     ];
     await tellCase(trx, context, decided, [decisionWords(decided), suitWords(decided), ...ways].join(' '));
     const [was, is] = sumsOf(toPay, await sumToPay(trx, suit));

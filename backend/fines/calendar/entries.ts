@@ -5,7 +5,6 @@ import { CALENDAR_ENTRY_STATES } from '@/contract/calendar';
 import type { Fine } from '@/contract/fines';
 import { fineTitle } from '@/domain/fine-document';
 import { fineTerms, termUid } from '@/domain/fine-terms';
-import { HANDED_OVER_WAY } from '@/domain/refunds';
 
 export const SHOWN_AFTER_MS = 60 * 24 * 60 * 60 * 1000;
 
@@ -29,7 +28,8 @@ type Words = Omit<StoredEntry, 'revision' | 'revised_at'>;
 export interface FeedFine {
   fine: Fine;
   path: string;
-  wasHandedOver: boolean;
+  /** What is left to do once the fine ended; may be empty. */
+  endWay: string;
 }
 
 const ENDED = {
@@ -55,13 +55,12 @@ function cancel(fine: Fine) {
 }
 
 /** The final entry stays on the day on which the end was noticed. */
-function lastWord({ fine, path, wasHandedOver }: FeedFine, told: StoredEntry[], advice: string, now: number): Words[] {
+function lastWord({ fine, path, endWay }: FeedFine, told: StoredEntry[], advice: string, now: number): Words[] {
   const end = endOf(fine);
   if (end === null || told.length === 0) return [];
   const uid = termUid('end', fine.serial_number);
   const until = told.find((entry) => entry.uid === uid)?.until ?? now;
-  const way = fine.status === 'cancelled' && wasHandedOver ? HANDED_OVER_WAY : '';
-  const text = [`${fineTitle(fine)}.`, end.text, way, advice].filter(Boolean).join('\n');
+  const text = [`${fineTitle(fine)}.`, end.text, endWay, advice].filter(Boolean).join('\n');
   return [{ uid, serial: fine.serial_number, until, title: end.title, text, path, state: 'ended', remind_days: [] }];
 }
 

@@ -5,6 +5,7 @@ import type { FineNames } from '@/contract/fines';
 import type { FineResponse } from '@/domain/fine-response';
 import { fineTerms } from '@/domain/fine-terms';
 import { paths } from '@/domain/paths';
+import { HANDED_OVER_WAY } from '@/domain/refunds';
 import { formatSerialNumber } from '@/domain/serial-number';
 import type { Context } from '@/backend/platform/context';
 import type { Db } from '@/backend/db/connection';
@@ -13,8 +14,8 @@ import { instant, readJson } from '@/backend/db/wire';
 import { attestFines } from '@/backend/fines/attested';
 import { withClaims } from '@/backend/fines/fine-claims';
 import { lookUpFine } from '@/backend/fines/look-up';
-import { wasHandedOver } from '@/backend/fines/notifications/fine-in-words';
-import { listFines } from '@/backend/fines/queries';
+import { paidWay, wasHandedOver } from '@/backend/fines/notifications/fine-in-words';
+import { listFines, type StoredFine } from '@/backend/fines/queries';
 import { notifiedFine, serializeFine } from '@/backend/fines/serialize';
 import { countAttempt } from '@/backend/platform/limits/attempts';
 import { limitOf } from '@/backend/platform/limits/limits';
@@ -80,15 +81,20 @@ async function finesOf(context: Context, feed: Feed): Promise<FeedFine[]> {
   const open = rows.filter((row) => hasTerms(notifiedFine(row, rules, context.now()), context.now()));
   const codes = await attestFines(context.db, context, open, rules);
   const codeOf = new Map(open.map(({ id }, at) => [id, codes[at]]));
-  const fines = rows.map((row) => ({
-    ...serializeFine(row, rules, context.now()),
-    attestation_code: codeOf.get(row.id),
-  }));
-  return fines.map((fine) => ({
-    fine,
-    wasHandedOver: wasHandedOver(fine, context.now()),
-    path: feed.user_id === null ? paths.fineLookup(fine.license_plate, fine.serial_number) : paths.cabinetFine(fine.id),
-  }));
+  return rows.map((row) => {
+    const fine = { ...serializeFine(row, rules, context.now()), attestation_code: codeOf.get(row.id) };
+    const { license_plate: plate, serial_number: serial } = fine;
+    return {
+      fine,
+      endWay: endWay(row, fine, context.now()),
+      path: feed.user_id === null ? paths.fineLookup(plate, serial) : paths.cabinetFine(fine.id),
+    };
+  });
+}
+
+function endWay(row: StoredFine, { status }: Pick<FineResponse, 'status'>, now: number): string {
+  if (status === 'cancelled') return wasHandedOver(row, now) ? HANDED_OVER_WAY : '';
+  return status === 'paid' ? paidWay(row, now, '') : '';
 }
 
 const ADVICE = 'Підписку на цей календар можна видалити.';

@@ -9,6 +9,7 @@ import { nextTurn } from '@/domain/fine-turns';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { amount, formatMoney, kopecks } from '@/domain/money';
 import { PAID_BEFORE_ENFORCEMENT, POSTED_LATER } from '@/domain/payment-claim';
+import { PAID_BEFORE_HANDOVER } from '@/domain/refunds';
 import { formatSerialNumber } from '@/domain/serial-number';
 import { actsWith, type Rulings } from '@/backend/fines/basis';
 import type { StoredFine } from '@/backend/fines/queries';
@@ -56,6 +57,16 @@ export const isPaidFor = (fine: StoredFine) => fine.paid_at !== null || fine.pai
 /** Whatever became of it since: the officer may have begun. */
 export const wasHandedOver = ({ enforcement_at: at }: Pick<StoredFine, 'enforcement_at'>, now: number) =>
   at !== null && at <= now;
+
+/** Of a fine that is paid, be it by a part that was enough. */
+function wasPaidBeforeHandover(fine: StoredFine, now: number): boolean {
+  const paidAt = fine.paid_at ?? fine.paid_part_at;
+  return wasHandedOver(fine, now) && paidAt !== null && paidAt < (fine.enforcement_at ?? 0);
+}
+
+/** `calm`: unless the officer has to be told. */
+export const paidWay = (fine: StoredFine, now: number, calm: string): string =>
+  wasPaidBeforeHandover(fine, now) ? PAID_BEFORE_HANDOVER : calm;
 
 export const isWholeSumCertain = ({ then }: ReadFine) => then?.discount?.kind !== 'undecided';
 

@@ -18,6 +18,7 @@ import {
   named,
   numbered,
   PAGE,
+  paidWay,
   payTheRest,
   read,
   type ReadFine,
@@ -149,11 +150,11 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
       way,
     ]);
   },
-  paid: ({ fine, ...rest }, { at }) =>
+  paid: ({ fine, ...rest }, { at }, { now }) =>
     words('fine_paid', `Сплату зараховано: штраф ${sumOf(fine)} закрито`, SHOW, [
       `${formatDate(at)} зараховано сплату штрафу ${plain(fine, { fine, ...rest })}.`,
       'Штраф сплачено повністю, строки сплати більше не діють.',
-      'Робити нічого не треба.',
+      paidWay(fine, now, 'Робити нічого не треба.'),
     ]),
   'part-paid': (one, { at }, wording) =>
     words('fine_paid', `Зараховано частину сплати: ${formatMoney(one.state.paid ?? '0.00')}`, payLink(one), [
@@ -176,7 +177,7 @@ const WRITERS: { [What in FineChange['what']]: Writer<What> } = {
     return words('fine_changed', `Суму штрафу змінено: ${sum} замість ${old}`, SHOW, [
       `${formatDate(wording.now)} суму штрафу змінено: ${sum} замість ${old} (${named(one)}).`,
       isPaid ? `Цей штраф уже сплачено${counted}.` : `${consequence(one, wording)}${afterPayTerm(one, wording)}`,
-      isPaid ? SURPLUS_WAY : `Перевірте нову суму і строки ${PAGE}.`,
+      isPaid ? paidWay(one.fine, wording.now, SURPLUS_WAY) : `Перевірте нову суму і строки ${PAGE}.`,
     ]);
   },
   corrected: (one, { was }, wording) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
-import { wasHandedOver } from '@/backend/fines/notifications/fine-in-words';
+import { paidWay, wasHandedOver } from '@/backend/fines/notifications/fine-in-words';
 import { isSettledAt, storedDeadlines } from '@/backend/fines/stored-deadlines';
 import { findRules } from '@/backend/fines/rules';
 import type { Context } from '@/backend/platform/context';
@@ -44,7 +44,8 @@ async function end(trx: Trx, { now, config }: EndContext, claim: ClaimRow, impor
     const isOthers = fine.plate_key !== claim.plate_key;
     if (isClosed) return closedMail(config, claim, !isOthers && wasHandedOver(fine, now()), now());
     if (isOthers) return foundElsewhereMail(config, claim, now());
-    return foundMail(config, claim, isPaid ? '' : await restInWords(trx, { now }, fine), now());
+    const next = isPaid ? paidWay(fine, now(), 'Робити нічого не треба.') : await restInWords(trx, { now }, fine);
+    return foundMail(config, claim, { isPaid, next }, now());
   };
   await enqueueMailTo(trx, await mailOf(), now());
   return true;

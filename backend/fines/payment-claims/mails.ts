@@ -34,11 +34,16 @@ export const receivedMail = (config: Config, claim: ClaimRow): MailDraft =>
     'Якщо це надсилали не ви, видаліть цей лист.',
   ]);
 
-/** `rest`: what is left to pay and what to do about it, where the payment does not settle the fine. */
-export const foundMail = (config: Config, claim: ClaimRow, rest: string, now: number): MailDraft =>
-  mail(config, claim, rest === '' ? 'Сплату знайдено: штраф закрито' : 'Сплату знайдено й зараховано частково', [
+/** `next`: what to do, be it about what is left to pay. */
+export const foundMail = (
+  config: Config,
+  claim: ClaimRow,
+  { isPaid, next }: { isPaid: boolean; next: string },
+  now: number,
+): MailDraft =>
+  mail(config, claim, isPaid ? 'Сплату знайдено: штраф закрито' : 'Сплату знайдено й зараховано частково', [
     `${formatDate(now)} сплату за ${fineOf(claim)} зараховано: ви повідомили про ${sumOf(claim)}.`,
-    rest === '' ? 'Штраф сплачено повністю, робити нічого не треба.' : rest,
+    isPaid ? `Штраф сплачено повністю. ${next}` : next,
   ]);
 
 /** `postedAt`: the day of the statement, on which it was too late or too little. */
