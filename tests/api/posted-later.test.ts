@@ -14,6 +14,7 @@ import { citizen } from './records';
 /** The discount ended on the 14th, a Saturday. */
 const IN_FORCE = { violated_at: '2026-10-01T10:00:00+03:00', in_force_at: '2026-11-04T10:00:00+02:00' };
 const ENDED = { violated_at: '2026-09-01T10:00:00+03:00', in_force_at: '2026-10-01T10:00:00+03:00' };
+const HANDED_OVER = { enforcement_at: '2026-11-15T10:00:00+02:00' };
 
 onAnyEngine('a payment that the bank posted after it was made', (createDatabase) => {
   const city = cityOf(createDatabase, { siteUrl: 'https://parking.example.org' });
@@ -68,7 +69,7 @@ onAnyEngine('a payment that the bank posted after it was made', (createDatabase)
 
   it.each([
     ['while half was enough', IN_FORCE, '170', {}],
-    ['before the handover to the officers', ENDED, '340', { enforcement_at: '2026-11-15T10:00:00+02:00' }],
+    ['before the handover to the officers', ENDED, '340', HANDED_OVER],
   ])('%s, claimed before the statement: the claim stays open for the day of its receipt', async (...row) => {
     const [, changes, sum, since] = row;
     const isEnforced = 'enforcement_at' in since;
@@ -82,24 +83,33 @@ onAnyEngine('a payment that the bank posted after it was made', (createDatabase)
     const { fine } = (await city.desk('claims.find', { id }, clerk)).json;
     expect(fine).toMatchObject({ is_closed: false, part: { amount: `${sum}.00` } });
     const told = await mailedTo(city, one.email);
-    expect(told).toContain('у виписці банку день пізніший, 16.11.2026');
+    expect(told).toContain('зараховано її пізнішим днем, 16.11.2026');
     expect(told).not.toContain('Доплатіть решту');
+    expect(told).toMatch(
+      isEnforced ? /Стягнення це не зупиняє: покажіть квитанцію й виконавцеві/ : /лишок .* доплатити/,
+    );
     for (const words of [await enterDay(one), await followed()]) {
       expect(words).toMatch(isEnforced ? /покажіть виконавцеві квитанцію.*Щоб повернути стягнене/ : /закрито|сплачено/);
       if (isEnforced) expect(words).not.toMatch(/нічого не треба/);
     }
   });
 
-  it('is answered with the day of the statement where the receipt does not prove a better one', async () => {
-    const one = await newFine(IN_FORCE);
-    await one.send({ paid_on: '14.11.2026' });
-    await post(one, '170');
+  it.each([
+    ['of an open fine', IN_FORCE, '170', {}, /Сплачено частково: 170,00[^]*натисніть «Я вже сплатив» ще раз/],
+    ['of one in enforcement', ENDED, '340', HANDED_OVER, /назве виконавець[^]*квитанцію\? Напишіть нам і додайте її/],
+  ])('is answered with the day of the statement where the receipt proves no better one: %s', async (...row) => {
+    const [, changes, sum, since, rest] = row;
+    const one = await newFine(changes);
+    await one.send({ paid_on: '14.11.2026', amount: sum });
+    await one.change(since);
+    await post(one, sum);
     const { id, version } = await one.claim();
     const { status, text } = await city.desk('claims.refuse', { id, version, reason: 'other_day' }, clerk);
     expect(status, text).toBe(200);
     const told = await mailedTo(city, one.email);
-    expect(told).toMatch(/рахуємо днем із виписки[^]*Сплачено частково: 170,00/);
-    expect(told).not.toContain('платежу не знайшли');
+    const answer = told.split('рахуємо днем із виписки').at(1) ?? '';
+    expect(answer).toMatch(rest);
+    expect(answer).not.toMatch(/видно на сторінці|платежу не знайшли/);
   });
 
   it('is answered as found in part where the day of the claim is no better', async () => {

@@ -69,6 +69,10 @@ export async function restInWords(
   return fine?.terms ? `${fine.terms} ${fine.rest}` : '';
 }
 
-/** What is left to pay, and until when; empty when nothing is, null where the plate of the claim has no such fine any more. */
-export const restOf = async (db: Db, { now }: Pick<Context, 'now'>, claim: ClaimRow): Promise<string | null> =>
-  (await describeFine(db, { now }, claim))?.terms ?? null;
+export type Rest = NonNullable<Awaited<ReturnType<typeof restOf>>>;
+
+/** `terms`: what is left to pay, and until when; empty when nothing is. Null where its plate has no such fine any more. */
+export async function restOf(db: Db, { now }: Pick<Context, 'now'>, claim: ClaimRow) {
+  const fine = await describeFine(db, { now }, claim);
+  return fine && { terms: fine.terms, isEnforced: fine.isEnforced };
+}

@@ -30,12 +30,14 @@ async function end(trx: Trx, { now, config }: EndContext, claim: ClaimRow, impor
   if (!fine) return false;
   const isClosed = fine.cancelled_at !== null;
   const rules = await findRules(trx);
-  const isPaid = storedDeadlines(fine, rules, now()).status === 'paid';
+  const { status } = storedDeadlines(fine, rules, now());
+  const isPaid = status === 'paid';
   if (!isClosed && !isPaid && isPostedLater(fine, claim, rules)) {
     const found = { known_part_kopecks: fine.paid_part_kopecks ?? 0, import_id: importId };
     const until = await checkUntil(trx, now());
     const held = await changeClaim(trx, claim, { state: 'open', ...found, check_until: until }, now());
-    await enqueueMailTo(trx, postedLaterMail(config, held, fine.paid_part_at ?? now(), now()), now());
+    const posted = { postedAt: fine.paid_part_at ?? now(), isEnforced: status === 'enforcement' };
+    await enqueueMailTo(trx, postedLaterMail(config, held, posted, now()), now());
     return true;
   }
   const ended = { state: isClosed ? ('closed' as const) : ('found' as const), ended_at: now(), import_id: importId };

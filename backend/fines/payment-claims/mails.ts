@@ -8,7 +8,7 @@ import { formatSerialNumber } from '@/domain/serial-number';
 import type { Config } from '@/backend/core/config';
 import type { MailDraft } from '@/backend/platform/mail/queue';
 import { quoteLine } from '@/backend/platform/mail/quote';
-import type { ClaimRow } from './claims';
+import type { ClaimRow, Rest } from './claims';
 
 const sumOf = ({ amount_kopecks: sum, paid_at: at }: ClaimRow) => `${formatMoney(amount(sum))} від ${formatDate(at)}`;
 const fineOf = ({ serial_key: key }: ClaimRow) => `штраф ${formatSerialNumber(key)}`;
@@ -46,11 +46,19 @@ export const foundMail = (
     isPaid ? `Штраф сплачено повністю. ${next}` : next,
   ]);
 
-/** `postedAt`: the day of the statement, on which it was too late or too little. */
-export const postedLaterMail = (config: Config, claim: ClaimRow, postedAt: number, now: number): MailDraft =>
+/** `postedAt`: the day it is counted on, too late or too little. */
+export const postedLaterMail = (
+  config: Config,
+  claim: ClaimRow,
+  { postedAt, isEnforced }: { postedAt: number; isEnforced: boolean },
+  now: number,
+): MailDraft =>
   mail(config, claim, 'Сплату знайдено: перевіряємо день за квитанцією', [
-    `${formatDate(now)} сплату за ${fineOf(claim)} знайдено: ви повідомили про ${sumOf(claim)}, а у виписці банку день пізніший, ${formatDate(postedAt)}.`,
-    `За днем із виписки штраф не закрито, за вашим його було б закрито. Перевіримо день за квитанцією до ${formatDate(claim.check_until)} і напишемо на цю адресу. Строків це не зупиняє: якщо день не підтвердиться, лишок треба буде доплатити.`,
+    `${formatDate(now)} сплату за ${fineOf(claim)} знайдено: ви повідомили про ${sumOf(claim)}, а зараховано її пізнішим днем, ${formatDate(postedAt)}.`,
+    `За цим днем штраф не закрито, за вашим його було б закрито. Перевіримо день за квитанцією до ${formatDate(claim.check_until)} і напишемо на цю адресу.`,
+    isEnforced
+      ? 'Стягнення це не зупиняє: покажіть квитанцію й виконавцеві; якщо день не підтвердиться, борг стягне він.'
+      : 'Строків це не зупиняє: якщо день не підтвердиться, лишок треба буде доплатити.',
     claim.receipt_name === null
       ? 'Квитанції ви не додали: напишіть нам і додайте її.'
       : 'Збережіть квитанцію до нашої відповіді.',
@@ -71,21 +79,21 @@ export const closedMail = (config: Config, claim: ClaimRow, isHandedOver: boolea
     isHandedOver ? HANDED_OVER_WAY : 'Якщо ви сплатили, зверніться до інспекції, щоб повернути кошти.',
   ]);
 
-/** The answer stands between; the desk shows it before it is sent. `terms`: as `restOf`. */
-export function refusedWords(claim: ClaimRow, terms: string | null, now: number) {
+/** The answer stands between; the desk shows it before it is sent. */
+export function refusedWords(claim: ClaimRow, rest: Rest | null, now: number) {
   const isInPart = claim.known_part_kopecks > 0;
   const checked = `${formatDate(now)} ми перевірили ваше повідомлення про сплату ${sumOf(claim)} за ${fineOf(claim)}`;
   return {
     subject: isInPart ? 'Сплату перевірено: штраф не закрито' : 'Сплати не знайдено: що робити далі',
     before: `${checked}${isInPart ? ': зарахованого не досить, щоб закрити штраф' : ' і платежу не знайшли'}.`,
     after:
-      terms === null
+      rest === null
         ? [
             'За номерним знаком, який ви вказали, цього штрафу на сайті більше немає. Якщо штраф ваш або маєте іншу квитанцію, напишіть нам.',
           ]
         : [
-            isInPart ? terms : `Штраф лишається несплаченим. ${terms}`.trim(),
-            'Маєте іншу квитанцію? На сторінці штрафу натисніть «Я вже сплатив» ще раз.',
+            isInPart ? rest.terms : `Штраф лишається несплаченим. ${rest.terms}`.trim(),
+            `Маєте іншу квитанцію? ${rest.isEnforced ? 'Напишіть нам і додайте її.' : 'На сторінці штрафу натисніть «Я вже сплатив» ще раз.'}`,
           ],
   };
 }
@@ -94,10 +102,10 @@ export function refusedMail(
   config: Config,
   claim: ClaimRow,
   answer: string,
-  terms: string | null,
+  rest: Rest | null,
   now: number,
 ): MailDraft {
-  const { subject, before, after } = refusedWords(claim, terms, now);
+  const { subject, before, after } = refusedWords(claim, rest, now);
   return mail(config, claim, subject, [before, answer, ...after]);
 }
 
