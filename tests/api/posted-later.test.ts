@@ -112,9 +112,12 @@ onAnyEngine('a payment that the bank posted after it was made', (createDatabase)
     expect(answer).not.toMatch(/видно на сторінці|платежу не знайшли/);
   });
 
-  it('is answered as found in part where the day of the claim is no better', async () => {
+  it.each([
+    ['day', { paid_on: '15.11.2026' }],
+    ['sum', { paid_on: '14.11.2026', amount: '100' }],
+  ])('is answered as found in part where the %s of the claim is no better', async (_, claimed) => {
     const one = await newFine(IN_FORCE);
-    await one.send({ paid_on: '15.11.2026' });
+    await one.send(claimed);
     await post(one, '170');
     expect((await one.claim()).state).toBe('found');
     expect(await mailedTo(city, one.email)).toMatch(/Доплатіть решту.* Сплатили вчасно, а у виписці день пізніший\?/);

@@ -19,10 +19,18 @@ const isSettled = sql<boolean>`(fines.paid_at is not null or fines.cancelled_at 
   or (fines.paid_part_kopecks > payment_claims.known_part_kopecks
     and fines.paid_part_at > payment_claims.paid_at - ${sql.lit(DAY_MS)}))`;
 
-/** The bank posted it after a day that would have closed the fine: whether the receipt proves that day, a clerk judges. */
-function isPostedLater(fine: StoredFine, { paid_at: at, plate_key }: ClaimRow, rules: DeadlineRules): boolean {
-  const day = endOfDay(at);
-  return fine.plate_key === plate_key && (fine.paid_part_at ?? 0) > day && isSettledAt(fine, rules, day);
+/**
+ * The bank posted it after a day on which what is claimed would have closed the fine: whether the receipt proves that
+ * day, a clerk judges.
+ */
+function isPostedLater(fine: StoredFine, claim: ClaimRow, rules: DeadlineRules): boolean {
+  const day = endOfDay(claim.paid_at);
+  const part = Math.min(fine.paid_part_kopecks ?? 0, claim.known_part_kopecks + claim.amount_kopecks);
+  return (
+    fine.plate_key === claim.plate_key &&
+    (fine.paid_part_at ?? 0) > day &&
+    isSettledAt({ ...fine, paid_part_kopecks: part }, rules, day)
+  );
 }
 
 async function end(trx: Trx, { now, config }: EndContext, claim: ClaimRow, importId: number | null): Promise<boolean> {
