@@ -1,5 +1,6 @@
 import { NOT_OURS_KEYS } from '@/domain/not-ours';
 import { deskAct, deskRead, DONE, ofRecord, ofVersion, recordIdSchema } from './desk-call';
+import { JOINED_CLAIMS } from '@/domain/payment-claim';
 import { OR_PROPOSED, PROPOSED, waitingSchema } from './desk-proposals';
 import { queueOf, queueQuerySchema } from './queue';
 import { serialNumberSchema } from './serial-number';
@@ -61,13 +62,14 @@ export const PAYMENT_CALLS = {
     z.object({
       ...PROPOSED,
       counted_for: z.object({ serial_number: z.string(), license_plate: z.string() }).optional(),
-      claim_told: z.boolean().optional().describe('Whoever claimed it gets a mail that it is found'),
+      claim: z.enum(JOINED_CLAIMS).optional().describe('What became of the claim it was joined from'),
     }),
     {
       journal: { 'payment.matched': 'платіж зараховано' },
       told: {
         done: 'Платіж зараховано.',
         claim: 'Платіж зараховано, громадянина повідомлено листом.',
+        'claim-held': 'Платіж зараховано, але повідомлення лишилося: перевірте день за квитанцією.',
         'claim-untold':
           'Платіж зараховано, але листа про це не надіслано: на повідомлення вже відповіли раніше або авто у штрафі тепер інше.',
         ...OR_PROPOSED,

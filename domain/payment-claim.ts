@@ -13,6 +13,10 @@ export const CLAIM_STATE_LABELS: Record<ClaimState, string> = {
   closed: 'штраф скасовано',
 };
 
+/** What became of it by a payment joined from it. `held`: for the day of its receipt; `untold`: no mail goes. */
+export const JOINED_CLAIMS = ['told', 'held', 'untold'] as const;
+export type JoinedClaim = (typeof JOINED_CLAIMS)[number];
+
 /** What the card of a fine says of it. */
 export const SHOWN_CLAIM_STATES = ['open', 'not_found'] as const satisfies ClaimState[];
 
@@ -58,10 +62,7 @@ export const CLAIM_REFUSALS = defineRefusals({
     'зараховано за іншою постановою',
     'Цей платіж зараховано за іншою постановою, яку названо в призначенні. Якщо номер там помилковий, напишіть нам і вкажіть обидві постанови.',
   ],
-  less: [
-    'надійшло менше',
-    'Надійшло менше, ніж треба було того дня.',
-  ],
+  less: ['надійшло менше', 'Надійшло менше, ніж треба було того дня.'],
   other_day: [
     'раніший день не підтверджено',
     'За квитанцією не видно, що банк провів платіж раніше, ніж стоїть у виписці: рахуємо днем із виписки.',

@@ -105,7 +105,7 @@ export const ClaimNotice = ({ query, next }: RecordNoticeProps) => (
     query={query}
     ways={(done, of) => [
       of &&
-        (done === 'payments.match.claim' || done === 'payments.match.claim-untold') && {
+        done.startsWith('payments.match.claim') && {
           href: deskPaths.payment(of),
           words: 'Відкрити той платіж, щоб скасувати',
           shortcut: 'z',

@@ -67,21 +67,27 @@ const paymentPage = (form: URLSearchParams) =>
 const nextClaim = (form: URLSearchParams) =>
   form.has('next') ? deskPaths.claim(idIn(form, 'next')) : deskPaths.claims();
 
+/** With the way back to it. */
+const ofPayment = (page: string, form: URLSearchParams) => withQuery(page, { of: idIn(form) });
+
 const nextPayment = (form: URLSearchParams) =>
-  withQuery(
+  ofPayment(
     form.has('claim') ? nextClaim(form) : form.has('next') ? deskPaths.payment(idIn(form, 'next')) : deskPaths.payments,
-    { of: idIn(form) },
+    form,
   );
 
-/** Lead to the next payment that waits. */
+/** Lead to the next payment that waits; back to a claim that waits for its receipt. */
 const PAYMENT_ACTS = {
   'payments.match': {
     page: paymentPage,
     // A typed number may be another's: the notice names whose fine it was.
-    then: (form, { counted_for: fine }) =>
-      withQuery(nextPayment(form), fine ? { fine: fine.serial_number, plate: fine.license_plate } : {}),
-    way: (form, { claim_told: isTold }) =>
-      form.has('claim') ? (isTold === false ? 'claim-untold' : 'claim') : undefined,
+    then: (form, { counted_for: fine, claim }) =>
+      withQuery(
+        claim === 'held' ? ofPayment(paymentPage(form), form) : nextPayment(form),
+        fine ? { fine: fine.serial_number, plate: fine.license_plate } : {},
+      ),
+    way: (form, { claim = 'told' }) =>
+      form.has('claim') ? (claim === 'told' ? 'claim' : `claim-${claim}`) : undefined,
   },
   'payments.reject': { page: paymentPage, then: nextPayment },
   'payments.reopen': { page: paymentPage },

@@ -89,7 +89,7 @@ onAnyEngine('a claim that a fine is paid ends', (createDatabase) => {
     );
     expect(status, text).toBe(200);
     const { import_id: batch } = (await city.desk('payments.find', { id: payment }, clerk)).json;
-    return { told: json.claim_told, undo: () => operatorOf(city)('import', 'undo', String(batch)) };
+    return { told: json.claim, undo: () => operatorOf(city)('import', 'undo', String(batch)) };
   }
   const mails = async (email: string) =>
     (await city.context.db.selectFrom('mails').where('recipient', '=', email).selectAll().orderBy('id').execute()).map(
@@ -102,7 +102,7 @@ onAnyEngine('a claim that a fine is paid ends', (createDatabase) => {
     await send({ amount: '340' });
     const { id } = await claim();
     const { told, undo } = await join(serial_number, id, '2026-11-18T23:59:59+02:00', 10_000);
-    expect([told, (await claim()).state]).toEqual([true, 'found']);
+    expect([told, (await claim()).state]).toEqual(['told', 'found']);
     expect(await mails(email)).toEqual([RECEIVED, PARTLY]);
     expect(await mailedTo(city, email)).toContain('Доплатіть решту');
     expect((await undo()).code).toBe(0);
@@ -115,7 +115,7 @@ onAnyEngine('a claim that a fine is paid ends', (createDatabase) => {
     await send({ amount: '100' });
     const { id } = await claim();
     const { told, undo } = await join(serial_number, id, '2026-11-18T23:59:59+02:00', 10_000);
-    expect([told, (await claim()).state, await mails(email)]).toEqual([true, 'found', [RECEIVED, PARTLY]]);
+    expect([told, (await claim()).state, await mails(email)]).toEqual(['told', 'found', [RECEIVED, PARTLY]]);
     expect((await undo()).code).toBe(0);
     expect((await claim()).state).toBe('open');
   });
@@ -128,12 +128,29 @@ onAnyEngine('a claim that a fine is paid ends', (createDatabase) => {
     await send({ paid_on: '14.11.2026' });
     const { id } = await claim();
     const { told, undo } = await join(serial_number, id, '2026-11-16T23:59:59+02:00', 17_000);
-    expect([told, (await claim()).state]).toEqual([true, 'open']);
+    expect([told, (await claim()).state]).toEqual(['held', 'open']);
     const { mail } = (await city.desk('claims.find', { id }, clerk)).json;
     expect(mail.before).not.toContain('платежу не знайшли');
     const held = 'Сплату знайдено: перевіряємо день за квитанцією';
     expect((await mails(email)).slice(1)).toEqual([held]);
     expect((await undo()).code).toBe(0);
+    expect(await claim()).toMatchObject({ state: 'open', known_part_kopecks: 0 });
+    expect((await mails(email)).slice(2)).toEqual([expect.stringContaining('Перевіряємо сплату ще раз')]);
+  });
+
+  it('by no line joined from it whose payment the register brought before: it is told once, and the undo finds it', async () => {
+    const { send, claim, change, email, serial_number } = await newFine({
+      violated_at: '2026-10-01T10:00:00+03:00',
+      in_force_at: '2026-11-04T10:00:00+02:00',
+    });
+    await send({ paid_on: '14.11.2026' });
+    await change({ paid_amount: '170.00', paid_amount_at: '2026-11-16' });
+    const { id, import_id: batch } = await claim();
+    const { told } = await join(serial_number, id, '2026-11-16T23:59:59+02:00', 17_000);
+    expect([told, await claim()]).toMatchObject(['held', { state: 'open', import_id: batch }]);
+    expect((await mails(email)).slice(1)).toEqual(['Сплату знайдено: перевіряємо день за квитанцією']);
+    const undo = await operatorOf(city)('import', 'undo', String(batch));
+    expect(undo.code, undo.output).toBe(0);
     expect(await claim()).toMatchObject({ state: 'open', known_part_kopecks: 0 });
     expect((await mails(email)).slice(2)).toEqual([expect.stringContaining('Перевіряємо сплату ще раз')]);
   });
@@ -144,7 +161,11 @@ onAnyEngine('a claim that a fine is paid ends', (createDatabase) => {
     const { id } = await claim();
     await answer(id, 'claims.refuse', { reason: 'not_arrived' });
     const { told } = await join(serial_number, id, '2026-11-18T23:59:59+02:00', 10_000);
-    expect([told, (await claim()).state, (await mails(email)).includes(PARTLY)]).toEqual([false, 'not_found', false]);
+    expect([told, (await claim()).state, (await mails(email)).includes(PARTLY)]).toEqual([
+      'untold',
+      'not_found',
+      false,
+    ]);
   });
 
   it('with a fine that a court or a complaint cancels, and opens again when that is taken back', async () => {

@@ -1,4 +1,5 @@
 import { normaliseLicensePlate } from '@/domain/license-plate';
+import type { JoinedClaim } from '@/domain/payment-claim';
 import { equalSerialKeys, keysTypedAs } from '@/domain/serial-number';
 import { HttpError } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
@@ -36,16 +37,16 @@ interface Matching {
   claim?: number | undefined;
 }
 
-/** Logged as an import, so that its undo takes it back. Returns whether the claim ends with it. Throws 404 and 409. */
+/** Logged as an import, so that its undo takes it back. Returns what became of its claim. Throws 404 and 409. */
 export async function matchByHand(
   context: Context,
   id: number,
   { serialKey, version, madeBy, claim }: Matching,
-): Promise<boolean> {
+): Promise<JoinedClaim> {
   const rules = await findRules(context.db);
   const { fingerprint, amount_kopecks: kopecks, paid_at: at } = await requireUnmatched(context.db, { id });
   const line = payingOf({ kopecks, at }, context.now());
-  let isTold = false;
+  let joined: JoinedClaim = 'untold';
   await changeRecord(context, notingLines([{ line, fingerprint, serialKey }]), {
     origin: { record: String(id), madeBy },
     accept: true,
@@ -65,10 +66,10 @@ export async function matchByHand(
     record: async (trx, { importId }) => {
       const resolved = { serial_key: serialKey, import_id: importId, resolved_at: context.now(), resolved_by: madeBy };
       await resolveUnmatched(trx, { id, version }, { state: 'matched', ...resolved });
-      if (claim !== undefined) isTold = await endJoinedClaim(trx, context, { id: claim, serialKey }, importId);
+      if (claim !== undefined) joined = await endJoinedClaim(trx, context, { id: claim, serialKey }, importId);
     },
   });
-  return isTold;
+  return joined;
 }
 
 /**

@@ -60,7 +60,7 @@ export const paymentsDesk: DeskOf<'payments'> = {
     if (outcome.state === 'proposed') return { proposed: true };
     const { serial_number: serial, plate_key: plate } = await requireFine(context.db, serialKey);
     const counted = { counted_for: { serial_number: serial, license_plate: plate } };
-    return payment.claim === undefined ? counted : { ...counted, claim_told: outcome.done };
+    return payment.claim === undefined ? counted : { ...counted, claim: outcome.done };
   },
 
   ...doorsOf(unmatched),

@@ -7,9 +7,10 @@ import type { Context } from '@/backend/platform/context';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import type { StoredFine } from '@/backend/fines/queries';
 import type { DeadlineRules } from '@/domain/deadline-rules';
+import type { JoinedClaim } from '@/domain/payment-claim';
 import { DAY_MS } from '@/domain/durations';
 import { endOfDay } from '@/domain/kyiv-time';
-import { changeClaim, checkUntil, type ClaimRow, findClaimedFine, reopen, restInWords } from './claims';
+import { changeClaim, checkUntil, type ClaimRow, findClaimedFine, reopen, requireClaim, restInWords } from './claims';
 import { closedMail, foundElsewhereMail, foundMail, postedLaterMail, reopenedMail } from './mails';
 
 type EndContext = Pick<Context, 'now' | 'config'>;
@@ -41,6 +42,8 @@ async function end(trx: Trx, { now, config }: EndContext, claim: ClaimRow, impor
   const { status } = storedDeadlines(fine, rules, now());
   const isPaid = status === 'paid';
   if (!isClosed && !isPaid && isPostedLater(fine, claim, rules)) {
+    // The same payment, which its sender has read of; its import is the one whose undo takes it back.
+    if (claim.import_id !== null && claim.known_part_kopecks === (fine.paid_part_kopecks ?? 0)) return false;
     const found = { known_part_kopecks: fine.paid_part_kopecks ?? 0, import_id: importId };
     const until = await checkUntil(trx, now());
     const held = await changeClaim(trx, claim, { state: 'open', ...found, check_until: until }, now());
@@ -74,23 +77,25 @@ export async function endSettledClaims(trx: Trx, context: EndContext, importId: 
   for (const claim of settled) await end(trx, context, claim, importId);
 }
 
-/** By a line that a person joined from it, of whatever day. Returns whether its sender gets a mail of that. */
+/** By a line that a person joined from it, of whatever day. */
 export async function endJoinedClaim(
   trx: Trx,
   context: EndContext,
   { id, serialKey }: { id: number; serialKey: string },
   importId: number | null,
-): Promise<boolean> {
+): Promise<JoinedClaim> {
   const claim = await trx
     .selectFrom('payment_claims')
     .where('id', '=', id)
     .where('serial_key', '=', serialKey)
     .selectAll()
     .executeTakeFirst();
-  if (claim === undefined) return false;
+  if (claim === undefined) return 'untold';
   const isOfImport = claim.import_id === importId;
-  if (claim.state === 'open' && (importId === null || !isOfImport)) return end(trx, context, claim, importId);
-  return isOfImport && (claim.state === 'found' || claim.state === 'open');
+  const mayEnd = claim.state === 'open' && (importId === null || !isOfImport);
+  const isTold = mayEnd ? await end(trx, context, claim, importId) : isOfImport && claim.state === 'found';
+  const { state } = await requireClaim(trx, { id });
+  return state === 'open' ? 'held' : isTold ? 'told' : 'untold';
 }
 
 /** Latest first. */
