@@ -74,9 +74,9 @@ export const CLAIM_CALLS = {
     'payments.match',
     ofVersion
       .extend(refusalFields(CLAIM_REFUSALS))
-      .refine(...saysWhy('Напишіть, чому платежу не знайдено: громадянин прочитає це')),
+      .refine(...saysWhy('Напишіть, чому штраф не закрито: громадянин прочитає це')),
     DONE,
-    { journal: { 'claim.refused': 'сплату не знайдено' }, told: 'Відповідь, що платежу не знайдено, піде листом.' },
+    { journal: { 'claim.refused': 'сплату не знайдено' }, told: 'Відповідь, що штраф не закрито, піде листом.' },
   ),
   'claims.reopen': deskAct('payments.match', ofVersion, DONE, {
     journal: { 'claim.reopened': 'повідомлення про сплату знову на перевірці' },

@@ -110,7 +110,7 @@ test('a clerk answers that nothing was found by keyboard, and takes it back', as
   await page.getByText('Що буде в листі').click();
   await expect(page.getByText('і платежу не знайшли')).toBeVisible();
   await page.getByRole('button', { name: 'Відповісти, що не знайдено' }).click();
-  await expect(page.getByText('Відповідь, що платежу не знайдено, піде листом.')).toBeVisible();
+  await expect(page.getByText('Відповідь, що штраф не закрито, піде листом.')).toBeVisible();
   await mailTo(email, 'IBAN у квитанції не наш.');
   await page.keyboard.press('z');
   await page.getByRole('button', { name: 'Повернути на перевірку' }).click();

@@ -61,6 +61,15 @@ it('a message of payment leads to the record whose day of payment its receipt ma
   expect(linkOf({ ...CLAIM, fine: { ...fine, is_payable: false, is_closed: true } })).toBeNull();
 });
 
+it.each([
+  [null, 'Відповісти, що не знайдено'],
+  [{ amount: '170.00', paid_at: AT }, 'Відповісти, що штраф не закрито'],
+])('a message of payment is refused as what it is, where %o is counted', (part, words) => {
+  const fine = { violated_at: AT, sums_today: ['170.00'], is_payable: true, is_closed: false, part };
+  const { getByRole } = render(<ResolveClaim claim={{ ...CLAIM, fine }} mayMatch />);
+  expect(getByRole('button', { name: words })).toBeInTheDocument();
+});
+
 it('no page gives a key of the menu to an act', () => {
   const desk = join(import.meta.dirname, '..', '..', 'components', 'desk');
   const files = readdirSync(desk, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));

@@ -157,19 +157,32 @@ const Letter = ({ mail: { subject, before, after } }: DeskClaim) => (
   </Fold>
 );
 
+const NOT_FOUND = {
+  title: 'Не знайдено',
+  submit: 'Відповісти, що не знайдено',
+  why: 'Чому платежу не знайдено',
+};
+/** Found, but in part. */
+const NOT_CLOSED = {
+  title: 'Штраф не закрито',
+  submit: 'Відповісти, що штраф не закрито',
+  why: 'Чому штраф не закрито',
+};
+const refusalOf = ({ fine }: DeskClaim) => (fine?.part ? NOT_CLOSED : NOT_FOUND);
+
 function Refuse(claim: DeskClaim) {
   return (
     <PostedForm
       name="refuse"
-      label="Не знайдено"
+      label={refusalOf(claim).title}
       call="claims.refuse"
       values={ofCase(claim)}
       base={NO_REFUSAL}
-      submit="Відповісти, що не знайдено"
+      submit={refusalOf(claim).submit}
       shortcut="x"
       variant="danger"
     >
-      <RefusalFields label="Чому платежу не знайдено" refusals={CLAIM_REFUSALS} />
+      <RefusalFields label={refusalOf(claim).why} refusals={CLAIM_REFUSALS} />
       <Letter {...claim} />
     </PostedForm>
   );
@@ -181,7 +194,7 @@ export function ResolveClaim({ claim, mayMatch }: { claim: DeskClaim; mayMatch: 
     <Stack>
       <Payments claim={claim} mayMatch={mayMatch} />
       {mayMatch && claim.state === 'open' ? (
-        <Section id="refuse" title="Не знайдено">
+        <Section id="refuse" title={refusalOf(claim).title}>
           <Refuse {...claim} />
         </Section>
       ) : null}
