@@ -4,7 +4,7 @@ import type { NotificationKind } from '@/domain/notification-kinds';
 
 /**
  * waiting → claimed (being built) → handed (all but the last byte sent) → sent; unknown: the worker died after handing
- * over, or the server never answered; dropped: no longer wanted; failed: refused permanently.
+ * over, or the server never answered (then `failure` says so); dropped: no longer wanted; failed: refused permanently.
  */
 export type MailState = 'waiting' | 'claimed' | 'handed' | 'sent' | 'unknown' | 'dropped' | 'failed';
 

@@ -51,9 +51,9 @@ async function withTerm(until: number) {
   );
 }
 
-const mail = (state: string, createdAt: number) =>
-  `insert into mails (key, state, attempts, next_try_at, created_at, kind, subject, body)
-   values ('k', '${state}', 1, 9e15, ${createdAt}, 'letter', '', '[]')`;
+const mail = (state: string, createdAt: number, failure = '') =>
+  `insert into mails (key, state, attempts, next_try_at, created_at, kind, subject, body, failure)
+   values ('k', '${state}', 1, 9e15, ${createdAt}, 'letter', '', '[]', '${failure}')`;
 
 async function failingJobs() {
   const scraped = await scrape(city.context, {
@@ -156,6 +156,10 @@ const STATES: [alerts: string[], provoke: () => Promise<Scraped[]>][] = [
       ),
   ],
   [['DoctorFinds', 'MailFailed'], () => changed(mail('failed', ago(0)), `delete from mails where key = 'k'`)],
+  [
+    ['DoctorFinds', 'MailFailed'],
+    () => changed(mail('unknown', ago(0), 'ETIMEDOUT unanswered 2'), `delete from mails where key = 'k'`),
+  ],
   [['DoctorFinds', 'MailStuck'], () => changed(mail('waiting', ago(HOUR_MS)), `delete from mails where key = 'k'`)],
   [['CasesOverdue', 'DoctorFinds'], () => withTerm(ago(HOUR_MS))],
   [['CasesDueSoon'], () => withTerm(ago(-DAY_MS))],

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 
 export interface Received {
@@ -15,6 +15,8 @@ export interface SmtpInbox {
   refuse: (code: number | null) => void;
   /** Takes messages and answers none of them until it is called with false. */
   holdAnswers: (holds: boolean) => void;
+  /** Breaks the connection when it has a message whole. */
+  breakOff: (breaks: boolean) => void;
   /** Puts off this recipient alone, or refuses it with this code. */
   putOff: (address: string, code?: number) => void;
   close(): Promise<void>;
@@ -31,6 +33,8 @@ export async function openSmtpInbox({ port = 0, user = '' } = {}): Promise<SmtpI
   const received: Received[] = [];
   let refusal: number | null = null;
   let holds = false;
+  let breaks = false;
+  const sockets = new Set<Socket>();
   const unanswered: (() => void)[] = [];
   const putOff = new Map<string, number>();
   const server = new SMTPServer({
@@ -53,7 +57,8 @@ export async function openSmtpInbox({ port = 0, user = '' } = {}): Promise<SmtpI
         }
         const id = /^Message-ID: <(.+)>/im.exec(raw)?.[1] ?? '';
         received.push({ id, to: session.envelope.rcptTo.map(({ address }) => address), raw });
-        if (holds) unanswered.push(done);
+        if (breaks) for (const socket of sockets) socket.destroy();
+        else if (holds) unanswered.push(done);
         else done();
       };
       readAll(stream).then(take, done);
@@ -61,6 +66,10 @@ export async function openSmtpInbox({ port = 0, user = '' } = {}): Promise<SmtpI
   });
   // Senders that are killed reset their connections.
   server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');
   const address = server.server.address() as AddressInfo;
@@ -71,6 +80,9 @@ export async function openSmtpInbox({ port = 0, user = '' } = {}): Promise<SmtpI
     holdAnswers: (next) => {
       holds = next;
       if (!holds) for (const answer of unanswered.splice(0)) answer();
+    },
+    breakOff: (next) => {
+      breaks = next;
     },
     refuse: (code) => {
       refusal = code;

@@ -1,5 +1,5 @@
 import { command, idWord, listing } from '@/backend/platform/commands/command';
-import { retryMails } from '@/backend/platform/mail/queue-acts';
+import { countUnanswered, retryMails } from '@/backend/platform/mail/queue-acts';
 import type { MailState } from '@/backend/db/outgoing-schema';
 import { mailQueue } from '@/backend/notifications/desk';
 import { inLine } from '@/backend/core/in-line';
@@ -48,7 +48,11 @@ export const mailCommands = [
     args: { id: idWord('номер листа', 'Номер листа').optional },
     run: async (context, { id }) => {
       const count = await retryMails(context, id);
-      return count === 0 ? 'Листів, яких не вдалося надіслати, немає.' : `Сайт надішле ще раз: листів ${count}.`;
+      const told = count === 0 ? 'Листів, яких не вдалося надіслати, немає.' : `Сайт надішле ще раз: листів ${count}.`;
+      const unanswered = id === undefined ? await countUnanswered(context.db) : 0;
+      return unanswered === 0
+        ? told
+        : `${told}\nНевідомо, чи дійшло листів: ${unanswered}. Вони могли дійти, тож кожен надсилає ще раз лише mails retry з його номером.`;
     },
   }),
 ];

@@ -131,11 +131,14 @@ function findRegisters(registers: Registers, staleAfter: number, now: number): F
 }
 
 async function findMails(db: Db, config: Config, now: number): Promise<Finding[]> {
-  const { unsent, refused, failed } = await listUnsent(db, config);
+  const { unsent, refused, failed, unanswered } = await listUnsent(db, config);
   const late = (written: number[]) => written.filter((at) => at < now - MAIL_WAITS_MS).length;
-  if (failed.unsent + late(unsent) > 0)
+  if (failed.unsent + late(unsent) + unanswered > 0)
     return [
-      wrong('mail', `не надіслано ${failed.unsent}, чекає понад 15 хвилин ${late(unsent)}: причини показує mails list`),
+      wrong(
+        'mail',
+        `не надіслано ${failed.unsent}, чекає понад 15 хвилин ${late(unsent)}, невідомо, чи дійшло, ${unanswered}: причини показує mails list`,
+      ),
     ];
   const alone = late(refused) + failed.refused;
   return alone === 0

@@ -24,7 +24,9 @@ export async function readFigures(context: Context): Promise<Omit<BackendFigures
     .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
     .groupBy('state')
     .execute();
-  const { unsent, failed } = await listUnsent(db, config);
+  const states: Record<string, number> = Object.fromEntries(mails.map(({ state, count }) => [state, count]));
+  const { unknown = 0 } = states;
+  const { unsent, failed, unanswered } = await listUnsent(db, config);
   const [oldest] = unsent;
   const jobs = await db.selectFrom('jobs').select(['name', 'ran_at']).execute();
   const foreign = config.databaseUrl ? await findForeignInstances(context) : [];
@@ -32,9 +34,11 @@ export async function readFigures(context: Context): Promise<Omit<BackendFigures
     queries,
     mails: {
       waiting: 0,
-      ...Object.fromEntries(mails.map(({ state, count }) => [state, count])),
+      ...states,
       failed: failed.unsent,
       refused: failed.refused,
+      unanswered,
+      unknown: unknown - unanswered,
     },
     oldestMailSeconds: oldest === undefined ? 0 : Math.max(0, (now() - oldest) / 1000),
     jobs: Object.fromEntries(jobs.map(({ name, ran_at }) => [name, ran_at])),

@@ -4,6 +4,8 @@ import type { MailState } from '@/backend/db/outgoing-schema';
 import { notFound, wrongState } from '@/backend/core/http-error';
 import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
+import { countOf } from '@/backend/db/page';
+import { UNANSWERED } from './queue';
 
 /** A mail in state `unknown` may have arrived, so it is retried only by its number. */
 const RETRIED: MailState[] = ['failed'];
@@ -18,6 +20,8 @@ interface UnsentMails {
   /** And those that it puts off alone. */
   refused: number[];
   failed: { /** As all others, or for want of an answer. */ unsent: number; /** Alone. */ refused: number };
+  /** Given up for want of an answer to the last byte: they may have arrived. */
+  unanswered: number;
 }
 
 /** What is for the operator is never refused alone: their alarms go by it. */
@@ -40,8 +44,13 @@ export async function listUnsent(db: Db, { operatorEmail }: Pick<Config, 'operat
     unsent: datesOf('waiting', false),
     refused: datesOf('waiting', true),
     failed: { unsent: datesOf('failed', false).length, refused: datesOf('failed', true).length },
+    unanswered: await countUnanswered(db),
   };
 }
+
+/** Those of a killed worker are not among them: the server almost certainly took them. */
+export const countUnanswered = (db: Db): Promise<number> =>
+  countOf(db.selectFrom('mails').where('state', '=', 'unknown').where('failure', 'like', `%${UNANSWERED}%`));
 
 /** To others than the operator, whose alarm is no proof that the server takes their letters. */
 async function lastSentAt(db: Db, operatorEmail: string): Promise<number> {

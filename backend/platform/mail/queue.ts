@@ -10,7 +10,7 @@ import type { Database } from '@/backend/db/schema';
 import { ANSWER_MS } from '@/backend/platform/letters/mailer';
 import { accountLinkSchema } from '@/backend/platform/links/account-links';
 import { linkTargetSchema } from '@/backend/platform/links/private-links';
-import { dueAt, outbox, pauseAfter } from '@/backend/platform/outgoing/outbox';
+import { dueAt, LONGEST_PAUSE_MS, outbox, pauseAfter } from '@/backend/platform/outgoing/outbox';
 
 /** Longer than sending takes; a dead worker's mail waits this long. */
 export const LEASE_MS = 3 * 60_000;
@@ -19,6 +19,8 @@ export const HANDED_LEASE_MS = ANSWER_MS + MINUTE_MS;
 const GIVE_UP_MS = 5 * DAY_MS;
 /** Since it was queued, or queued anew: one that was held up for days by something else is not ended by a greylist. */
 const ATTEMPTS_MIN = 12;
+/** Stands in a failure with how often the server had the last byte and did not answer. */
+export const UNANSWERED = ' unanswered';
 
 export type WaitingMail = Selectable<Database['mails']>;
 
@@ -131,18 +133,19 @@ export const finishMail = (
   now: number,
 ) => box.change(db, mail, worker, { state, failure: failure ?? null, finished_at: now });
 
-/** Gives up after five days and a dozen attempts. */
+/** Gives up after five days and a dozen attempts. A server that may have it already gets it again in an hour at least. */
 export async function retryMail(
   db: Db,
   mail: WaitingMail,
   worker: string,
-  failure: string,
+  { failure, isUnanswered }: { failure: string; isUnanswered: boolean },
   now: number,
 ): Promise<'waiting' | 'failed'> {
   const isTriedOut = now - mail.created_at >= GIVE_UP_MS && mail.attempts >= ATTEMPTS_MIN;
   const state = isTriedOut ? 'failed' : 'waiting';
+  const pause = isUnanswered ? LONGEST_PAUSE_MS : pauseAfter(mail.attempts);
   if (state === 'failed') await finishMail(db, mail, worker, { state, failure }, now);
-  else await box.release(db, mail, worker, { state, next_try_at: now + pauseAfter(mail.attempts), failure });
+  else await box.release(db, mail, worker, { state, next_try_at: now + pause, failure });
   return state;
 }
 

@@ -20,6 +20,7 @@ import {
   mailDraftSchema,
   markHanded,
   retryMail,
+  UNANSWERED,
   type WaitingMail,
 } from './queue';
 import { codeOf } from '@/backend/core/error-code';
@@ -39,10 +40,13 @@ interface Refusal {
   isOutage: boolean;
   /** No response to the last byte: the server may have taken the mail. */
   isUnanswered: boolean;
+  /** For ten minutes; else the connection broke, as it does when a server restarts. */
+  isSilent: boolean;
 }
 
-/** Stays at the end of the reason while it is tried again. */
-const UNANSWERED = ' unanswered';
+/** How often a server may have got the same mail. */
+const SILENCES_MAX = 2;
+const BREAKS_MAX = 5;
 
 function readRefusal(error: unknown, isHanded: boolean): Refusal {
   const code = codeOf(error);
@@ -53,16 +57,18 @@ function readRefusal(error: unknown, isHanded: boolean): Refusal {
     isForGood: isAboutMail && responseCode !== undefined && responseCode >= 500,
     isOutage: !isAboutMail,
     isUnanswered: isHanded && responseCode === undefined,
+    isSilent: code === 'ETIMEDOUT',
   };
 }
 
-/** Who did not answer is asked once more: a server that takes a mail and never says so must not get it for days. */
+/** A server that takes a mail and never says so must not get it for days. */
 async function putOff({ db, now, log }: Context, mail: WaitingMail, worker: string, refusal: Refusal): Promise<void> {
-  const { isUnanswered, isForGood } = refusal;
-  const before = mail.failure?.endsWith(UNANSWERED) ?? false;
-  const failure = `${refusal.code}${isUnanswered || before ? UNANSWERED : ''}`;
-  const end = isForGood ? 'failed' : isUnanswered && before ? 'unknown' : null;
-  const next = end ?? (await retryMail(db, mail, worker, failure, now()));
+  const { isUnanswered, isSilent, isForGood } = refusal;
+  const times = Number(mail.failure?.split(UNANSWERED)[1] ?? 0) + Number(isUnanswered);
+  const failure = `${refusal.code}${times > 0 ? `${UNANSWERED} ${times}` : ''}`;
+  const isUnknown = isUnanswered && times >= (isSilent ? SILENCES_MAX : BREAKS_MAX);
+  const end = isForGood ? 'failed' : isUnknown ? 'unknown' : null;
+  const next = end ?? (await retryMail(db, mail, worker, { failure, isUnanswered }, now()));
   if (end) await finishMail(db, mail, worker, { state: end, failure }, now());
   log.warn({ event: 'mail-refused', mail: mail.id, code: failure, attempts: mail.attempts, next }, 'mail not sent');
 }
