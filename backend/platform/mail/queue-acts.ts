@@ -4,6 +4,9 @@ import type { MailState } from '@/backend/db/outgoing-schema';
 import { notFound, wrongState } from '@/backend/core/http-error';
 import type { Context } from '@/backend/platform/context';
 import { recordAct } from '@/backend/platform/journal/record-act';
+import { DAY_MS } from '@/domain/durations';
+import type { Selectable } from 'kysely';
+import type { Database } from '@/backend/db/schema';
 import { countOf } from '@/backend/db/page';
 import { UNANSWERED } from './queue';
 
@@ -13,13 +16,18 @@ const RETRIED_BY_NUMBER: MailState[] = ['failed', 'unknown', 'waiting'];
 
 /** The server's own word about a mail or its recipient (send-queue.ts): it takes others. */
 const ABOUT_THIS_MAIL = /^E(ENVELOPE|MESSAGE) \d/;
+/** As many addresses are typed wrong in a day. */
+const ALONE_MAX = 3;
 
 interface UnsentMails {
   /** When those were written that have no answer of the mail server, or that it puts off as all others; oldest first. */
   unsent: number[];
   /** And those that it puts off alone. */
   refused: number[];
-  failed: { /** As all others, or for want of an answer. */ unsent: number; /** Alone. */ refused: number };
+  failed: {
+    /** As all others, as many of a day, or for want of an answer. */ unsent: number;
+    /** Alone. */ refused: number;
+  };
   /** Given up for want of an answer to the last byte: they may have arrived. */
   unanswered: number;
 }
@@ -36,8 +44,9 @@ export async function listUnsent(db: Db, { operatorEmail }: Pick<Config, 'operat
     failure !== null && ABOUT_THIS_MAIL.test(failure) && recipient !== operatorEmail;
   const sentAt = await lastSentAt(db, operatorEmail);
   const since = mails.filter((mail) => isOwn(mail) && (mail.finished_at ?? mail.created_at) > sentAt);
-  const areAllRefused = new Set(since.map(({ user_id, recipient }) => recipient ?? user_id)).size > 1;
-  const isRefused = (mail: (typeof mails)[number]) => isOwn(mail) && !(areAllRefused && since.includes(mail));
+  const inARow = new Set(countRecipients(since) > 1 ? since : []);
+  const badDays = badDaysOf(mails.filter((mail) => mail.state === 'failed' && isOwn(mail)));
+  const isRefused = (mail: (typeof mails)[number]) => isOwn(mail) && !inARow.has(mail) && !badDays.has(dayOf(mail));
   const datesOf = (state: MailState, areRefused: boolean) =>
     mails.filter((mail) => mail.state === state && isRefused(mail) === areRefused).map(({ created_at: at }) => at);
   return {
@@ -51,6 +60,23 @@ export async function listUnsent(db: Db, { operatorEmail }: Pick<Config, 'operat
 /** Those of a killed worker are not among them: the server almost certainly took them. */
 export const countUnanswered = (db: Db): Promise<number> =>
   countOf(db.selectFrom('mails').where('state', '=', 'unknown').where('failure', 'like', `%${UNANSWERED}%`));
+
+type Refused = Pick<Selectable<Database['mails']>, 'finished_at' | 'user_id' | 'recipient'>;
+
+const dayOf = ({ finished_at: at }: Refused) => Math.floor((at ?? 0) / DAY_MS);
+
+const countRecipients = (mails: Refused[]) => new Set(mails.map(({ user_id, recipient }) => recipient ?? user_id)).size;
+
+/** On which so many were refused that the fault is ours: by one provider, or by the server for an hour. */
+function badDaysOf(failed: Refused[]): Set<number> {
+  const days = new Map<number, Refused[]>();
+  for (const mail of failed) {
+    const ofDay = days.get(dayOf(mail)) ?? [];
+    days.set(dayOf(mail), ofDay);
+    ofDay.push(mail);
+  }
+  return new Set([...days].filter(([, mails]) => countRecipients(mails) > ALONE_MAX).map(([day]) => day));
+}
 
 /** To others than the operator, whose alarm is no proof that the server takes their letters. */
 async function lastSentAt(db: Db, operatorEmail: string): Promise<number> {
