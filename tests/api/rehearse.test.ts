@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import type { Config } from '@/backend/core/config';
@@ -107,6 +117,17 @@ onBothEngines('a rehearsal', (createDatabase, _, itOnAny) => {
       /^Пробна копія не вміститься: на диску з .* звільніть місце\. Нічого не змінено\.$/m,
     );
     expect(await stateOf(city)).toEqual(before);
+  });
+
+  itOnAny('is not refused for the size of the site’s files, which it does not copy', async () => {
+    const { bavail, bsize } = statfsSync(folder);
+    const large = join(config.backupDir, 'parkinspection-2030-01-01T00-00-00Z.tar.gz');
+    mkdirSync(config.backupDir, { recursive: true });
+    writeFileSync(large, '');
+    truncateSync(large, bavail * bsize);
+    utimesSync(large, START / 1000, START / 1000);
+    expect(await inspect('rehearse', 'fines', file, '--accept')).toMatchObject({ code: 0, errors: '' });
+    rmSync(large);
   });
 
   it('where there is no database yet is refused in a sentence, and makes none', async () => {

@@ -63,6 +63,11 @@ export const scratchConfig = (config: Config, dataDir: string): Config => ({
   logLevel: 'silent',
 });
 
+export async function requireRoomForScratch(config: Config, folder: string, bytes: number): Promise<void> {
+  const lack = await lackOfRoom(config, folder, bytes);
+  if (lack !== undefined) throw new ConfigError(`Пробна копія не вміститься: ${lack}. Нічого не змінено.`);
+}
+
 /** Of the rows: their indexes, and the log of the transaction that loads them. */
 const ROOM_OF_ROWS = 3;
 
@@ -77,8 +82,7 @@ export async function loadScratch(
   if (manifest.tables.length === 0) throw new ConfigError(`У копії ${file} немає таблиць.`);
   requireKnownMigrations(manifest.migrations);
   const rows = manifest.parts.filter(({ name }) => tableOfPart(name)).reduce((total, { size }) => total + size, 0);
-  const lack = await lackOfRoom(config, folder, rows * ROOM_OF_ROWS * copies);
-  if (lack !== undefined) throw new ConfigError(`Пробна копія не вміститься: ${lack}. Нічого не змінено.`);
+  await requireRoomForScratch(config, folder, rows * ROOM_OF_ROWS * copies);
   await closing(openSqlite(folder), (db) =>
     db.transaction().execute((trx) => loadTables(trx, 'sqlite', sourceOf(file, manifest))),
   );

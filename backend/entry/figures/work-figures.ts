@@ -81,7 +81,7 @@ async function readStorage(db: Db, table: 'appeal_files' | 'car_documents') {
   return { files, bytes: Number(bytes ?? 0) };
 }
 
-async function readDatabaseBytes(db: Db, config: Config): Promise<number> {
+export async function readDatabaseBytes(db: Db, config: Config): Promise<number> {
   const { rows } = await (
     engineOf(config) === 'postgres'
       ? sql<{ bytes: number | string }>`select pg_database_size(current_database()) as bytes`

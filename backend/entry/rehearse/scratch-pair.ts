@@ -1,10 +1,17 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '@/backend/core/config';
+import { closing, connect } from '@/backend/db/connection';
 import { openSqlite, SQLITE_FILE } from '@/backend/db/sqlite';
-import { lastBackup, requireRoomForCopy } from '@/backend/entry/backup/last-backup';
-import { loadScratch, scratchConfig, withScratchFolder } from '@/backend/entry/backup/scratch-copy';
+import { lastBackup } from '@/backend/entry/backup/last-backup';
+import {
+  loadScratch,
+  requireRoomForScratch,
+  scratchConfig,
+  withScratchFolder,
+} from '@/backend/entry/backup/scratch-copy';
 import { writeBackup } from '@/backend/entry/backup/write-backup';
+import { readDatabaseBytes } from '@/backend/entry/figures/work-figures';
 import { openUpgraded, withContext } from '@/backend/entry/open/open';
 import { readSchema } from '@/backend/entry/upgrade/upgrade';
 import { formatDate } from '@/domain/dates';
@@ -20,7 +27,8 @@ export interface ScratchPair {
 async function copyOfToday(config: Config, folder: string, now: number): Promise<string> {
   const last = config.backupDir ? await lastBackup(config.backupDir).catch(() => null) : null;
   if (last && formatDate(last.at) === formatDate(now)) return last.file;
-  await requireRoomForCopy(config, folder);
+  const bytes = await closing(connect(config), (db) => readDatabaseBytes(db, config));
+  await requireRoomForScratch(config, folder, bytes);
   const file = join(folder, 'copy.tar.gz');
   await writeBackup(config, file, now, { tablesOnly: true });
   return file;
