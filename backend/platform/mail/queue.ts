@@ -133,7 +133,9 @@ export const finishMail = (
   now: number,
 ) => box.change(db, mail, worker, { state, failure: failure ?? null, finished_at: now });
 
-/** Gives up after five days and a dozen attempts. A server that may have it already gets it again in an hour at least. */
+const hasAnswer = (failure: string) => / \d{3}\b/.test(failure);
+
+/** Gives up after five days and a dozen attempts, but not by a server's first answer after an outage. */
 export async function retryMail(
   db: Db,
   mail: WaitingMail,
@@ -141,8 +143,10 @@ export async function retryMail(
   { failure, isUnanswered }: { failure: string; isUnanswered: boolean },
   now: number,
 ): Promise<'waiting' | 'failed'> {
-  const isTriedOut = now - mail.created_at >= GIVE_UP_MS && mail.attempts >= ATTEMPTS_MIN;
+  const isBack = hasAnswer(failure) && mail.failure !== null && !hasAnswer(mail.failure);
+  const isTriedOut = now - mail.created_at >= GIVE_UP_MS && mail.attempts >= ATTEMPTS_MIN && !isBack;
   const state = isTriedOut ? 'failed' : 'waiting';
+  // The server may have it already.
   const pause = isUnanswered ? LONGEST_PAUSE_MS : pauseAfter(mail.attempts);
   if (state === 'failed') await finishMail(db, mail, worker, { state, failure }, now);
   else await box.release(db, mail, worker, { state, next_try_at: now + pause, failure });
