@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openMailer } from '@/backend/platform/letters/mailer';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
-import { sendDueMails } from '@/backend/platform/mail/send-queue';
+import { sendDueMails, sendSoon } from '@/backend/platform/mail/send-queue';
 import { HOUR_MS } from '@/domain/durations';
 import { onAnyEngine } from '@/tests/databases';
 import { findFreePort } from '@/tests/free-port';
@@ -38,6 +38,22 @@ onAnyEngine('mails whose server is out of order', (createDatabase) => {
     city.wait(HOUR_MS);
     await sendDueMails(context, 'one');
     expect(await states(), 'which it answered twice').toEqual(['failed']);
+    await inbox.close();
+  });
+
+  it('hold four connections at most of those that would send at once', async () => {
+    await city.context.db.deleteFrom('mails').execute();
+    const inbox = await openSmtpInbox();
+    const context = through(inbox.url);
+    inbox.holdAnswers(true);
+    for (let count = 0; count < 6; count += 1) {
+      await write();
+      sendSoon(context);
+    }
+    await vi.waitUntil(() => inbox.received.length >= 4, { timeout: 10_000 });
+    expect((await states()).filter((state) => state === 'waiting')).toHaveLength(2);
+    inbox.holdAnswers(false);
+    await vi.waitUntil(async () => (await states()).every((state) => state === 'sent'), { timeout: 10_000 });
     await inbox.close();
   });
 });
