@@ -37,9 +37,10 @@ export function FromTabDraft<Some extends FieldTable>({
   children,
 }: FromTabDraftProps<Some>) {
   const [start, setStart] = useState<Start<FormValues<Some>>>({ known, received: [], isRestored: false });
+  // As the page found it: what is typed from then on is in the form, and a form that is renewed loses what was just pressed.
+  const [draft] = useState(() => (typeof window === 'undefined' ? null : readTabDraft(place)));
 
   useEffect(() => {
-    const draft = readTabDraft(place);
     if (!draft) return;
     // Read and renewed at once: what is typed before it, even while the page is hydrated, wins over the draft.
     const restoring = setTimeout(() => {
@@ -51,7 +52,7 @@ export function FromTabDraft<Some extends FieldTable>({
       keepFocus(() => flushSync(() => setStart({ known: values, received: draft.files, isRestored: true })));
     });
     return () => clearTimeout(restoring);
-  }, [known, form, anchor, place]);
+  }, [draft, known, form, anchor]);
 
   return <Fragment key={String(start.isRestored)}>{children(start)}</Fragment>;
 }

@@ -10,7 +10,7 @@ import { CABINET_PAGES, LINKED_PAGES } from './visitor-pages';
 /** Each row has a file content/pages/<name>.md. */
 export const PROSE_PAGES = {
   '/about-inspection': { title: 'Про інспекцію', menus: { about: 1 }, askedBy: 'про інспекцію' },
-  '/accessibility': { title: 'Доступність сайту', menus: { site: 6 } },
+  '/accessibility': { title: 'Доступність сайту', menus: { site: 5 } },
   '/authenticity': {
     title: 'Як розпізнати підробку',
     menus: { services: 9 },
@@ -21,7 +21,7 @@ export const PROSE_PAGES = {
     parent: '/accessibility',
     askedBy: 'браузер версія не працює chrome safari firefox',
   },
-  '/for-partners': { title: 'Партнерам', menus: { site: 5 } },
+  '/for-partners': { title: 'Партнерам', menus: { site: 4 } },
   '/info-pay': { title: 'Реквізити', menus: { main: 5, services: 4 }, askedBy: 'реквізити iban рахунок' },
   '/normative-base': {
     title: 'Нормативна база',
@@ -41,7 +41,7 @@ export const PROSE_PAGES = {
     askedBy: 'оплата оплатити сплатити штраф онлайн картка відстрочка відстрочити розстрочка розстрочити',
   },
   '/payment': { title: 'Платіжні сервіси', parent: '/pay' },
-  '/personal-data': { title: 'Персональні дані', menus: { site: 7 } },
+  '/personal-data': { title: 'Персональні дані', menus: { site: 6 } },
   '/postanova': { title: 'Постанова', menus: { services: 6 }, askedBy: 'постанова повідомлення' },
   '/sale-info': { title: 'Знижка', menus: { services: { at: 5, title: discountTitle } } },
   '/schedule-a-fine-playground': {

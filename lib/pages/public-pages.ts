@@ -72,7 +72,6 @@ export const PUBLIC_PAGES = {
     cache: 'anonymous',
     hasCaptcha: true,
     hasSender: true,
-    menus: { site: 4 },
     search: { text: 'Повідомте про помилку на сайті, в даних про штраф або про підробку повідомлення.' },
   },
   '/evacuation/[[...page]]': {

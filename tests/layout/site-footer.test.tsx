@@ -40,11 +40,6 @@ describe('the site footer', () => {
     expect(screen.getByRole('link', { name: 'Місця для паркування' })).toHaveAttribute('href', '/parking');
   });
 
-  it('links to the page that takes what is wrong on the site', () => {
-    render(<SiteFooter settings={settings} />);
-    expect(screen.getByRole('link', { name: 'Повідомити про помилку' })).toHaveAttribute('href', '/error-request');
-  });
-
   it('leaves out a phone, e-mail or regulation that is not set', () => {
     render(<SiteFooter settings={{ ...settings, phones: [], email: '', main_provision_link: null }} />);
     expect(screen.queryByText('Положення про інспекцію')).toBeNull();
