@@ -41,13 +41,16 @@ const hasFiles = (form: FormData) => [...form.values()].some((value) => value in
 
 const STILL_SENDING_MS = 60_000;
 
-/** Files count as activity while they may be on their way, whose progress no action tells. Returns what ends it. */
-function reportWhileSending(form: FormData): () => void {
-  if (!hasFiles(form)) return () => undefined;
+/** Files count as activity while they may be on their way, whose progress no action tells. */
+async function reporting<Answer>(form: FormData, send: () => Promise<Answer>): Promise<Answer> {
+  if (!hasFiles(form)) return send();
   const telling = setInterval(reportSending, STILL_SENDING_MS);
   const end = () => clearInterval(telling);
-  setTimeout(end, SENDING_MAX_MS);
-  return end;
+  const longEnough = setTimeout(end, SENDING_MAX_MS);
+  return send().finally(() => {
+    end();
+    clearTimeout(longEnough);
+  });
 }
 
 function failureOf(error: unknown, form: FormData, wasOnline: boolean): string | undefined {
@@ -87,11 +90,10 @@ export function useSendForm<Values>(
 
   async function ask(form: FormData, follows: boolean, ready?: Promise<void>): Promise<FormState<Values>> {
     let wasOnline = true;
-    const arrived = reportWhileSending(form);
     try {
       await ready;
       wasOnline = navigator.onLine;
-      return await action(state, form);
+      return await reporting(form, () => action(state, form));
     } catch (error) {
       if (follows) unstable_rethrow(error);
       const next = { ...state, errors: {}, isDone: false, attempt: state.attempt + 1 };
@@ -99,8 +101,6 @@ export function useSendForm<Values>(
         return { ...next, failure: keep?.(form) ? OUTDATED : OUTDATED_UNKEPT, wayOn: reloadLink() };
       const failure = failureOf(error, form, wasOnline) ?? (follows ? NOT_LED : maybeSent(isKeyed));
       return { ...next, failure, wayOn: undefined };
-    } finally {
-      arrived();
     }
   }
 
