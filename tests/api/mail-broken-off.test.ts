@@ -4,12 +4,12 @@ import { readFigures } from '@/backend/entry/figures/figures';
 import { enqueueMailTo } from '@/backend/platform/mail/queue';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { HOUR_MS, MINUTE_MS } from '@/domain/durations';
-import { onAnyEngine } from '@/tests/databases';
+import { onBothEngines } from '@/tests/databases';
 import { openCity } from './city';
 import { operatorOf, passCommands } from './operator';
 import { openSmtpInbox } from './smtp-inbox';
 
-onAnyEngine('a mail whose server breaks the connection after the last byte', (createDatabase) => {
+onBothEngines('a mail whose server breaks the connection after the last byte', (createDatabase) => {
   async function open() {
     const inbox = await openSmtpInbox();
     const city = await openCity({ ...(await createDatabase()), smtpUrl: inbox.url });

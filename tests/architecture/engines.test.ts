@@ -101,6 +101,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'platform/lists/lists': 'long-lists',
   'platform/notifications/forget': 'import-keeps told-and-taken-back',
   'platform/mail/queue': 'mail-queue',
+  'platform/mail/queue-acts': 'mail-broken-off',
   'platform/noun/owned': 'personal-columns',
   'platform/outgoing/outbox': 'mail-queue',
   'platform/passkeys/ceremonies': 'desk-passkeys',
