@@ -17,7 +17,10 @@ export type Colleague = z.infer<typeof colleagueSchema>;
 export const holderSchema = z.object({ id: idSchema, name: z.string(), away_until: awaySchema });
 export type Holder = z.infer<typeof holderSchema>;
 
-const amountSchema = z.object({ open: z.int(), late: z.int().describe('Of these, past their term') });
+const amountSchema = z.object({
+  open: z.int().describe('At most 1000'),
+  late: z.int().describe('Of these, past their term; at most 1000'),
+});
 
 export const personWorkSchema = z.object({
   id: idSchema.nullable().describe('Null: what nobody has taken'),

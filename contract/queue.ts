@@ -28,5 +28,5 @@ export const queueOf = <Line extends z.ZodType>(line: Line) =>
   z.object({
     rows: z.array(line),
     next: z.string().nullable().describe('Value of `after` for the next rows'),
-    total: z.int().nullable().describe('Null: not counted'),
+    total: z.int().nullable().describe('At most 1000; null: not counted'),
   });

@@ -19,3 +19,7 @@ export type WaitingKind = keyof typeof WAITING;
 
 /** Counts stop here: a list of more is not read faster for a figure. */
 export const WAITING_MAX = 1000;
+
+/** What was counted up to WAITING_MAX, as people read it: "12" or "понад 999". */
+export const countWords = (count: number): string =>
+  count >= WAITING_MAX ? `понад ${WAITING_MAX - 1}` : String(count);

@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { WAITING_MAX } from '@/domain/waiting';
 import { notFound } from '@/backend/core/http-error';
+import type { Db } from './connection';
 
 export interface PageQuery {
   page: number;
@@ -42,6 +44,18 @@ export async function countOf<Tables, Table extends keyof Tables, Row>(
     .select(sql<number>`count(*)`.as('count'))
     .$castTo<{ count: number }>();
   return (await counted.executeTakeFirstOrThrow()).count;
+}
+
+/** Reads no more than WAITING_MAX rows, along the index that their order names. */
+export async function countSome<Tables, Table extends keyof Tables, Row>(
+  db: Db,
+  rows: SelectQueryBuilder<Tables, Table, Row>,
+): Promise<number> {
+  const some = rows
+    .clearSelect()
+    .select(sql<number>`1`.as('one'))
+    .limit(WAITING_MAX);
+  return countOf(db.selectFrom(some.as('some')));
 }
 
 /** Keeps the order of the rows. */

@@ -3,6 +3,7 @@ import { Section, SectionList } from '@/components/ui/section';
 import type { ContentLine, ContentName, ContentRecord } from '@/contract/desk-content';
 import type { DeskAnswer } from '@/contract/desk-port';
 import { deskPaths } from '@/domain/desk-paths';
+import { countWords } from '@/domain/waiting';
 import { CONTENT, NEW_RECORD } from '@/lib/desk/content';
 import type { QueueQuery } from '@/lib/desk/queue-query';
 import type { Column } from '@/components/ui/table';
@@ -35,7 +36,7 @@ export function ContentRecords({ register, query, mayChange, withdrawn, ...list 
   );
   return (
     <SectionList>
-      <Section id="records" title={`Записів: ${list.total}`} more={mayChange ? adding : null}>
+      <Section id="records" title={`Записів: ${countWords(list.total ?? 0)}`} more={mayChange ? adding : null}>
         <Queue
           caption={many}
           address={deskPaths.contentOf(register)}

@@ -11,6 +11,7 @@ import { Table, type Column } from '@/components/ui/table';
 import { TextInput } from '@/components/ui/text-input';
 import type { Id } from '@/contract/wire';
 import { formatDate } from '@/domain/dates';
+import { countWords } from '@/domain/waiting';
 import { withQuery } from '@/domain/with-query';
 import type { QueueQuery } from '@/lib/desk/queue-query';
 import styles from './queue.module.css';
@@ -32,7 +33,8 @@ interface QueueField {
 export const searchBy = (label: string): QueueField => ({ name: 'q', label, type: 'search', maxLength: 100 });
 
 export interface QueueView<Row> {
-  caption: string | ((total: number) => string);
+  /** `count`: in words, e.g. "понад 999". */
+  caption: string | ((count: string) => string);
   /** The page's address; filters and turns are in its query. */
   address: string;
   fields?: readonly QueueField[];
@@ -125,7 +127,7 @@ function OnPaper({ fields, query }: { fields: readonly QueueField[]; query: Queu
 /** Works by GET alone. */
 export function Queue<Row extends { id: Id }>(props: QueueProps<Row>) {
   const { address, query, fields = [], columns, rows, next, empty, notFound = empty, children } = props;
-  const caption = typeof props.caption === 'string' ? props.caption : props.caption(props.total ?? 0);
+  const caption = typeof props.caption === 'string' ? props.caption : props.caption(countWords(props.total ?? 0));
   const hrefOf = (after: string | undefined) => {
     const { after: _shown, ...kept } = query;
     return withQuery(address, { ...kept, ...(after ? { after } : {}) });

@@ -8,7 +8,7 @@ import { formatDate, formatDateTime } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { kyivDate, startOfDay } from '@/domain/kyiv-time';
 import { plural } from '@/domain/plural';
-import { WAITING_MAX, type WaitingKind } from '@/domain/waiting';
+import { countWords, type WaitingKind } from '@/domain/waiting';
 import term from './term.module.css';
 import styles from './today.module.css';
 
@@ -51,8 +51,6 @@ const MINE: Partial<Record<WaitingKind, string>> = {
   messages: deskPaths.messagesWith({ state: 'mine' }),
 };
 
-const shown = (count: number) => (count >= WAITING_MAX ? `понад ${WAITING_MAX - 1}` : String(count));
-
 function Late({ kind, children }: { kind: WaitingKind; children: ReactNode }) {
   const href = LATE[kind];
   return href ? <AppLink href={href}>{children}</AppLink> : children;
@@ -64,12 +62,12 @@ function Line({ kind, count, late, until, mine, last = [], now }: Waiting & { no
     <Card as="li" tone={late > 0 ? 'action' : 'plain'}>
       <p className={styles.title}>
         <AppLink href={place} data-row="">
-          {TITLES[kind]}: {shown(count)}
+          {TITLES[kind]}: {countWords(count)}
         </AppLink>
       </p>
       {late > 0 ? (
         <p className={term.late}>
-          <Late kind={kind}>Прострочено: {shown(late)}</Late>
+          <Late kind={kind}>Прострочено: {countWords(late)}</Late>
         </p>
       ) : null}
       {until ? (
@@ -86,7 +84,7 @@ function Line({ kind, count, late, until, mine, last = [], now }: Waiting & { no
         <p>
           <AppLink href={MINE[kind] ?? place}>
             {kind === 'messages' ? plural(mine, ['Ваше', 'Ваші', 'Ваших']) : plural(mine, ['Ваша', 'Ваші', 'Ваших'])}:{' '}
-            {shown(mine)}
+            {countWords(mine)}
           </AppLink>
         </p>
       ) : null}

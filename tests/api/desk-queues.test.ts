@@ -159,4 +159,17 @@ onBothEngines('a list of the desk', (createDatabase) => {
     await city.context.db.insertInto('register_uploads').values(uploads).execute();
     expect((await city.desk('imports.list', {}, head)).json.uploads).toHaveLength(51);
   });
+
+  it('and what somebody has are counted up to a thousand: no page reads them all for a figure', async () => {
+    const { db } = city.context;
+    const { id: staffId } = await db.selectFrom('staff').select('id').executeTakeFirstOrThrow();
+    const { id: _id, ...message } = await db.selectFrom('contact_responses').selectAll().executeTakeFirstOrThrow();
+    const late = { ...message, answered_at: null, answer_until: 1, taken_by: staffId };
+    const copies = Array.from({ length: 1001 }, (_, at) => ({ ...late, number: `ЗВ-${at}`, idempotency_key: null }));
+    await db.insertInto('contact_responses').values(copies).execute();
+    const { rows, next, total } = (await city.desk('messages.list', {}, head)).json;
+    expect([rows.length, total, next]).toEqual([50, 1000, expect.any(String)]);
+    const people = (await city.desk('work.people', {}, head)).json;
+    expect(people.find(({ id }) => id === staffId)?.messages).toEqual({ open: 1000, late: 1000 });
+  });
 });

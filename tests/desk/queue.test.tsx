@@ -15,6 +15,7 @@ const show = (query: Record<string, string>, total: number | null) =>
 
 it.each([
   [12, 'На цій сторінці вже нічого немає. Скарг: 12.'],
+  [1000, 'На цій сторінці вже нічого немає. Скарг: понад 999.'],
   [null, 'На цій сторінці вже нічого немає.'],
 ])(
   'a last page that was emptied is not the whole list (%s): the way to the beginning keeps the filters',

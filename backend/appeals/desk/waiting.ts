@@ -1,6 +1,5 @@
 import { appealAnswerUntil, appealsLateBefore } from '@/domain/appeal-terms';
-import { WAITING_MAX } from '@/domain/waiting';
-import { countOf } from '@/backend/db/page';
+import { countSome } from '@/backend/db/page';
 import type { Db } from '@/backend/db/connection';
 import type { Context } from '@/backend/platform/context';
 import type { Waiting } from '@/backend/platform/noun/noun';
@@ -17,8 +16,7 @@ const proposedBut = (db: Db, notFor: readonly number[]) =>
 /** What somebody may confirm. */
 export async function waitingDecisions({ db, now }: Context, { staffId }: { staffId: number }): Promise<Waiting> {
   const proposed = proposedBut(db, await notConfirmedBy(db, staffId, now()));
-  const count = await countOf(db.selectFrom(proposed.select('appeals.id').limit(WAITING_MAX).as('some')));
-  return { kind: 'decisions', count, late: 0, until: null };
+  return { kind: 'decisions', count: await countSome(db, proposed), late: 0, until: null };
 }
 
 /** The next by term that somebody may confirm; null: none. */
@@ -40,13 +38,12 @@ export async function findNextToConfirm(
 export async function waitingAppeals({ db, now }: Context, { staffId }: { staffId: number }): Promise<Waiting> {
   // The order names the index: without it SQLite walks past all that is decided.
   const open = db.selectFrom('appeals').where(isOpen).orderBy('created_at');
-  const some = (rows: typeof open) => countOf(db.selectFrom(rows.select('id').limit(WAITING_MAX).as('some')));
   const first = await open.select('created_at').limit(1).executeTakeFirst();
   return {
     kind: 'appeals',
-    count: await some(open),
-    late: await some(open.where('created_at', '<', appealsLateBefore(now()))),
+    count: await countSome(db, open),
+    late: await countSome(db, open.where('created_at', '<', appealsLateBefore(now()))),
     until: first ? appealAnswerUntil(first.created_at) : null,
-    mine: await some(open.where('taken_by', '=', staffId)),
+    mine: await countSome(db, open.where('taken_by', '=', staffId)),
   };
 }

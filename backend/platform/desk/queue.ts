@@ -1,7 +1,7 @@
 // A list of the desk is declared: its rows, order and lines. Pages, cursors and counts follow. A page begins after the last
 // row shown, along an index; a command turns pages by their number.
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { countOf, numberedPage, type PageQuery } from '@/backend/db/page';
+import { countSome, numberedPage, type PageQuery } from '@/backend/db/page';
 import type { CallContext, Context } from '@/backend/platform/context';
 import { countLook, type SeenList } from '@/backend/platform/journal/count-look';
 import type { Staff } from '@/backend/platform/staff/require-staff';
@@ -36,6 +36,7 @@ interface QueueDeclaration<Input, Tables, Table extends keyof Tables, Row, Line>
   /** Ids of a search that has an index and an order of its own; null when `rows` finds them. */
   walk?: (asking: Asking, input: Input, walk: Walk) => Promise<number[]> | null;
   order: (input: Input) => Order;
+  /** Whether the page says how many there are, up to WAITING_MAX. */
   isCounted?: (input: Input) => boolean;
   size?: number;
   line: (row: Row, now: number) => Line;
@@ -91,7 +92,7 @@ export function defineQueue<
   const list = async ({ context, staff, input }: { context: CallContext; staff: Staff; input: Input }) => {
     if (seen) await countLook(context, staff, seen, (input.q ?? '') !== '');
     const asking = { db: context.db, now: context.now, staffId: staff.staffId };
-    const total = isCounted?.(input) ? await countOf(rows(asking, input)) : null;
+    const total = isCounted?.(input) ? await countSome(context.db, ordered(asking, input)) : null;
     const { rows: found, next } = await page(asking, input);
     return { rows: found.map((row) => line(row, context.now())), next, total };
   };

@@ -1,17 +1,24 @@
 // Who has what in hand, and who is late.
-import { type NotNull, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Colleague, PersonWork } from '@/contract/desk-people';
 import { type Absence, awayUntil } from '@/domain/absence';
 import { byName } from '@/domain/full-name';
+import { WAITING_MAX } from '@/domain/waiting';
 import type { WorkKind } from '@/domain/work-kinds';
 import { instant } from '@/backend/db/wire';
 import type { Context } from '@/backend/platform/context';
 import { activeHandlers } from '@/backend/platform/staff/deputies';
-import { openRows, type Work } from './work';
+import type { Work } from './work';
 
 const PERSON = ['id', 'name', 'away_from', 'away_until'] as const;
 
 type Asking = Pick<Context, 'db' | 'now'>;
+
+const OF_STAFF = sql<boolean>`taken_by = staff.id`;
+
+/** Of one holder, along the index of who has what: reading all that waits took longer than drawing the page. */
+const heldRows = ({ table, isOpen }: Work, isTheirs: RawBuilder<boolean>) =>
+  sql`from ${sql.table(table)} where ${isOpen} and ${isTheirs}`;
 
 /** Also those who may take none any more and still have some. */
 export async function listColleagues(
@@ -25,16 +32,9 @@ export async function listColleagues(
   });
   const active = (await activeHandlers(db).select(PERSON).orderBy('id').execute()).sort(byName);
   const ids = new Set(active.map(({ id }) => id));
-  const holders = works.map((work) =>
-    openRows(db, work)
-      .where('taken_by', 'is not', null)
-      .select('taken_by')
-      .distinct()
-      .$narrowType<{ taken_by: NotNull }>(),
-  );
   const others = await db
     .selectFrom('staff')
-    .where((eb) => eb.or(holders.map((held) => eb('id', 'in', held))))
+    .where((eb) => eb.or(works.map((work) => sql<boolean>`exists (select 1 ${heldRows(work, OF_STAFF)})`)))
     .select(PERSON)
     .orderBy('id')
     .execute();
@@ -54,18 +54,30 @@ interface Counted {
   until: number | null;
 }
 
-const countBy = async ({ db, now }: Asking, work: Work): Promise<Counted[]> =>
-  (
-    await openRows(db, work)
-      .groupBy('taken_by')
-      .select((eb) => [
-        'taken_by',
-        eb.fn.countAll<number>().as('open'),
-        sql<number>`cast(sum(case when ${work.isLate(now())} then 1 else 0 end) as integer)`.as('late'),
-        sql<number | null>`min(${sql.ref(work.term.by)})`.as('earliest'),
-      ])
-      .execute()
-  ).map(({ earliest, ...row }) => ({ ...row, until: earliest === null ? null : work.term.until(earliest) }));
+function countsOf(work: Work, now: number, isTheirs: RawBuilder<boolean>) {
+  const rows = heldRows(work, isTheirs);
+  const some = (more = sql``) =>
+    sql<number>`(select count(*) from (select 1 ${rows} ${more} limit ${WAITING_MAX}) as theirs)`;
+  return [
+    some().as('open'),
+    some(sql`and ${work.isLate(now)}`).as('late'),
+    sql<number | null>`(select min(${sql.ref(work.term.by)}) ${rows})`.as('earliest'),
+  ] as const;
+}
+
+async function countBy({ db, now }: Asking, work: Work): Promise<Counted[]> {
+  const theirs = db
+    .selectFrom('staff')
+    .select('id as taken_by')
+    .select(countsOf(work, now(), OF_STAFF));
+  const left = db
+    .selectNoFrom(sql<null>`null`.as('taken_by'))
+    .select(countsOf(work, now(), sql<boolean>`taken_by is null`));
+  return [...(await theirs.execute()), ...(await left.execute())].map(({ earliest, ...row }) => ({
+    ...row,
+    until: earliest === null ? null : work.term.until(earliest),
+  }));
+}
 
 const NONE = { open: 0, late: 0, until: null };
 

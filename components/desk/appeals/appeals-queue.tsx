@@ -55,7 +55,7 @@ type AppealsQueueProps = {
 export function AppealsQueue({ query, serialized, next, total, colleagues, mayHandOver, now }: AppealsQueueProps) {
   return (
     <Queue
-      caption={total === null ? 'Скарги' : `Скарг: ${total}`}
+      caption={total === null ? 'Скарги' : (count) => `Скарг: ${count}`}
       address={deskPaths.appeals}
       fields={fieldsOf(colleagues)}
       columns={mayHandOver ? [...appealColumns(now), PICK_COLUMN] : appealColumns(now)}

@@ -5,7 +5,7 @@ import { deskPaths } from '@/domain/desk-paths';
 import { linkColumn, type QueueView, searchBy } from '@/components/desk/queue';
 
 export const CAR_QUEUE: QueueView<WaitingCar> = {
-  caption: (total) => `Чекають на перевірку: ${total}`,
+  caption: (count) => `Чекають на перевірку: ${count}`,
   address: deskPaths.cars,
   fields: [searchBy('Номерний знак')],
   columns: [

@@ -18,7 +18,7 @@ const STATES = [
 ] as const;
 
 export const CLAIM_QUEUE: QueueView<DeskClaimLine> = {
-  caption: (total) => `Повідомлень: ${total}`,
+  caption: (count) => `Повідомлень: ${count}`,
   address: deskPaths.claims(),
   fields: [searchBy('Постанова, номерний знак або email'), { name: 'state', label: 'Які', options: STATES }],
   columns: [

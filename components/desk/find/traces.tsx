@@ -17,12 +17,12 @@ type TracesProps = {
 
 const VIEWS: Record<TracesProps['of'], Omit<QueueView<Trace>, 'address'>> = {
   plate: {
-    caption: (total) => `Усього записів: ${total}`,
+    caption: (count) => `Усього записів: ${count}`,
     columns: foundColumns('title', 'at', 'kind', 'person', 'about', 'state'),
     empty: 'За цим номерним знаком нічого немає: ні в реєстрах, ні в скаргах, ні в кабінетах.',
   },
   person: {
-    caption: (total) => `Усього записів: ${total}`,
+    caption: (count) => `Усього записів: ${count}`,
     columns: foundColumns('title', 'at', 'kind', 'plate', 'about', 'state'),
     empty: 'Про цю людину більше нічого немає.',
   },

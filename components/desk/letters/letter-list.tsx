@@ -5,6 +5,7 @@ import type { DeskAnswer } from '@/contract/desk-port';
 import { deskPaths } from '@/domain/desk-paths';
 import { kyivDate } from '@/domain/kyiv-time';
 import { LETTER_STATES } from '@/domain/paper-letters';
+import { countWords } from '@/domain/waiting';
 import type { QueueQuery } from '@/lib/desk/queue-query';
 import { LetterQueue } from './letter-queue';
 import { SendLetters } from './send-letters';
@@ -22,7 +23,7 @@ export function LetterList({ query, maySend, now, ...list }: LetterListProps) {
       <Row>
         {state === 'waiting' && list.rows.length > 0 ? (
           <ActLink href={deskPaths.lettersPrint(q === '' ? {} : { q })} shortcut="p">
-            Надрукувати {q === '' ? 'всі' : 'знайдені'}: {list.total}
+            Надрукувати {q === '' ? 'всі' : 'знайдені'}: {countWords(list.total ?? 0)}
           </ActLink>
         ) : null}
         <ActLink href={deskPaths.lettersPosted(today)} variant="secondary" shortcut="l">

@@ -36,7 +36,7 @@ type MessageQueueProps = {
 export function MessageQueue({ query, colleagues, mayHandOver, now, ...list }: MessageQueueProps) {
   return (
     <Queue
-      caption={(total) => `Звернень: ${total}`}
+      caption={(count) => `Звернень: ${count}`}
       address={deskPaths.messages}
       fields={fieldsOf(colleagues)}
       columns={mayHandOver ? [...messageColumns(now), PICK_COLUMN] : messageColumns(now)}

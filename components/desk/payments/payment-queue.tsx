@@ -19,7 +19,7 @@ const STATES = [
 ] as const;
 
 export const PAYMENT_QUEUE: QueueView<PaymentLine> = {
-  caption: (total) => `Платежів: ${total}`,
+  caption: (count) => `Платежів: ${count}`,
   address: deskPaths.payments,
   fields: [searchBy('Сума, платник або слова з призначення'), { name: 'state', label: 'Які', options: STATES }],
   columns: [

@@ -9,6 +9,7 @@ import type { WorkKind } from '@/domain/work-kinds';
 import type { StaffMember } from '@/contract/desk-staff';
 import { deskPaths } from '@/domain/desk-paths';
 import { isOneOf } from '@/domain/keys';
+import { countWords } from '@/domain/waiting';
 import { STAFF_ROLE_LABELS, STAFF_ROLES } from '@/domain/staff-acts';
 import { CheckList } from '@/components/desk/check-list';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
@@ -20,8 +21,8 @@ type OfMember = { member: StaffMember; open: Pick<PersonWork, WorkKind> | undefi
 /** Empty: they have nothing. */
 const openWords = ({ open }: OfMember) =>
   [
-    ...(open && open.appeals.open > 0 ? [`скарг без рішення ${open.appeals.open}`] : []),
-    ...(open && open.messages.open > 0 ? [`звернень без відповіді ${open.messages.open}`] : []),
+    ...(open && open.appeals.open > 0 ? [`скарг без рішення ${countWords(open.appeals.open)}`] : []),
+    ...(open && open.messages.open > 0 ? [`звернень без відповіді ${countWords(open.messages.open)}`] : []),
   ].join(', ');
 
 const others = ({ member, colleagues }: OfMember) =>

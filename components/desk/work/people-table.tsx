@@ -5,6 +5,7 @@ import { Tag } from '@/components/ui/tag';
 import type { PersonWork } from '@/contract/desk-people';
 import { deskPaths } from '@/domain/desk-paths';
 import { NOBODY } from '@/domain/staff-acts';
+import { countWords } from '@/domain/waiting';
 import type { WorkKind } from '@/domain/work-kinds';
 import { holderName } from './holder-name';
 import { Term } from '@/components/desk/term';
@@ -22,10 +23,10 @@ function Amount({ kind, one }: { kind: WorkKind; one: PersonWork }) {
   if (open === 0) return '0';
   return (
     <>
-      <AppLink href={LISTS[kind]({ person })}>{open}</AppLink>{' '}
+      <AppLink href={LISTS[kind]({ person })}>{countWords(open)}</AppLink>{' '}
       {late > 0 ? (
         <AppLink href={LISTS[kind]({ person, late: 'yes' })}>
-          <Tag tone="debt">{`прострочено ${late}`}</Tag>
+          <Tag tone="debt">{`прострочено ${countWords(late)}`}</Tag>
         </AppLink>
       ) : null}
     </>

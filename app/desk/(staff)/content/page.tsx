@@ -6,6 +6,7 @@ import { Section, SectionList } from '@/components/ui/section';
 import { Table } from '@/components/ui/table';
 import { keysOf } from '@/domain/keys';
 import { deskPaths } from '@/domain/desk-paths';
+import { countWords } from '@/domain/waiting';
 import { CONTENT } from '@/lib/desk/content';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { describePage } from '@/lib/seo/page-metadata';
@@ -30,7 +31,7 @@ export default async function ContentPage({ searchParams }: PageProps<'/desk/con
             title={CONTENT[name].many}
             more={
               <AppLink href={deskPaths.contentOf(name)} data-row>
-                Усі: {lists[at]?.total ?? 0}
+                Усі: {countWords(lists[at]?.total ?? 0)}
               </AppLink>
             }
           >
