@@ -21,8 +21,7 @@ interface QueueField {
   label: string;
   hint?: string;
   options?: readonly (readonly [value: string, words: string])[];
-  /** The key `/` leads to a search. */
-  /** A `check` stands for "yes". */
+  /** The key `/` leads to a `search`; a `check` stands for "yes". */
   type?: 'search' | 'date' | 'check';
   maxLength?: number;
   /** What stands in the field instead of the value in the address. */
