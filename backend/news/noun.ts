@@ -7,7 +7,6 @@ import type { DeskRegister } from '@/backend/platform/registers/desk-records';
 import { requireRecordById, type RecordLine } from '@/backend/platform/registers/records';
 import { newsImporter } from './import';
 import { namedPictureKeys, storePicture } from './pictures';
-import { newsList, findNewsItem } from './queries';
 import { z } from 'zod';
 import { newsItemSchema, newsPageSchema } from '@/contract/news';
 import { pageQuerySchema } from '@/contract/wire';
@@ -17,6 +16,14 @@ import { instant } from '@/backend/db/wire';
 import { findNamedFile } from '@/backend/platform/files/storage-key';
 import { ok, picture } from '@/backend/platform/http/answers';
 import { ANYONE, call } from '@/backend/platform/http/call';
+import type { Db } from '@/backend/db/connection';
+import type { ListSource } from '@/backend/platform/lists/lists';
+
+export const newsList: ListSource<'news'> = { table: 'news', instant: 'published_at' };
+
+function findNewsItem(db: Db, id: number, now: number) {
+  return db.selectFrom('news').where('published_at', '<=', now).selectAll().where('id', '=', id).executeTakeFirst();
+}
 
 const NEWS_RECORDS: RecordLine = {
   command: 'news',

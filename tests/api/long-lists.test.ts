@@ -5,7 +5,7 @@ import { vacancyPageSchema } from '@/contract/vacancies';
 import type { Config } from '@/backend/core/config';
 import { evacuationsList } from '@/backend/evacuations/queries';
 import { STEP, countBelow, placeBelow, rowsBelow, topOf } from '@/backend/platform/lists/lists';
-import { newsList } from '@/backend/news/queries';
+import { newsList } from '@/backend/news/noun';
 import { vacanciesList } from '@/backend/vacancies/noun';
 import { HOUR_MS } from '@/domain/durations';
 import { onBothEngines } from '@/tests/databases';

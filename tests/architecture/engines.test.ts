@@ -82,7 +82,7 @@ const SUITES_OF: Readonly<Record<string, string>> = {
   'fines/payments/stored-lines': 'overlapping-statements',
   'fines/typed-keys': 'desk-find',
   'fines/watches/watch-receiver': 'decision-taken-back',
-  'journal/rows': 'desk-search',
+  'journal/noun': 'desk-search',
   'news/pictures': 'news-pictures',
   'notifications/noun': 'desk-find personal-columns',
   'notifications/paper-letters': 'desk-letters',
