@@ -90,7 +90,7 @@ export const accessEndedMail = (to: string, ended: Ended, now: number): MailDraf
   body: [`${formatDateTime(now)} ваш особистий кабінет закрито на всіх пристроях. Разом із цим:`, ...endedLines(ended)],
 });
 
-interface PasskeyAct {
+export interface PasskeyAct {
   name: string;
   isAdded: boolean;
 }

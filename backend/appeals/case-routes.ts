@@ -11,7 +11,6 @@ import { findCaseOf, listOwnAppeals, requireCaseOf, requireFileOf } from './case
 import { linkHolder, type CaseHolder } from './holder';
 import { tellHolder } from '@/backend/platform/work/tell-holder';
 import { serializeCase, serializeSummary } from './serialize';
-import { withdrawAppeal } from './withdraw';
 import { withStoredFiles } from '@/backend/platform/uploads/with-stored-files';
 import type { Db } from '@/backend/db/connection';
 import { HttpError } from '@/backend/core/http-error';
@@ -20,7 +19,22 @@ import { countAttempt } from '@/backend/platform/limits/attempts';
 import { limitOf } from '@/backend/platform/limits/limits';
 import { actOn, lockCase, requireAllowed } from './act';
 import { recordAppealEvent } from './record-event';
-import { bindFiles } from './uploads';
+import { bindFiles, releaseProposedFiles } from './uploads';
+import { resumeFine, tellingChanges } from '@/backend/fines';
+
+export function withdrawAppeal(context: Context, holder: CaseHolder): Promise<void> {
+  return context.db.transaction().execute(async (trx) => {
+    const appeal = await lockCase(trx, holder);
+    if (appeal.status === 'withdrawn' && appeal.merged_into === null) return;
+    requireAllowed('withdraw', appeal);
+    await trx.updateTable('appeals').set({ suspends_fine: 0 }).where('id', '=', appeal.id).execute();
+    await releaseProposedFiles(trx, appeal.id, context.now());
+    const appellant = { userId: appeal.user_id, email: appeal.email };
+    const cause = `withdraw:${appeal.id}:${context.now()}`;
+    await tellingChanges(trx, context, appeal, { cause, appellant }, () => resumeFine(trx, appeal));
+    await actOn(trx, context, appeal, 'withdraw', { author: 'citizen' });
+  });
+}
 
 const CASE_FILES_MAX = 50;
 

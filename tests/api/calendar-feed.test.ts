@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { calendarFeedSchema, calendarKeySchema } from '@/contract/calendar';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
-import { withdrawAppeal } from '@/backend/appeals/withdraw';
+import { withdrawAppeal } from '@/backend/appeals/case-routes';
 import { collectPersonalData, eraseCitizen } from '@/backend/entry/citizen-data';
 import { deleteEndedFeeds } from '@/backend/fines/calendar/feeds';
 import { DAY_MS } from '@/domain/durations';
