@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
-import type { Context as HonoContext } from 'hono';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import { isRegisterPush } from '@/contract/registers';
 import { NOUNS } from './nouns';
 import { HttpError, errorResponse, notFound } from '@/backend/core/http-error';
 import { withRequestId } from '@/backend/core/request-id';
@@ -8,7 +9,7 @@ import { limitBodies } from '@/backend/platform/http/body-size';
 import type { AppEnv } from '@/backend/platform/http/call';
 import { addDocumentation } from '@/backend/platform/http/documentation';
 import { speakUkrainian } from '@/backend/platform/http/messages';
-import { refuseUnprintable } from '@/backend/platform/http/plain-text';
+import { requirePrintable } from '@/backend/platform/http/printable';
 import { countWithWrites } from '@/backend/platform/limits/attempts';
 
 const PREFIX = /^\/api\/v2(?=\/|$)/;
@@ -41,6 +42,26 @@ function createNotFound(routes: KnownRoute[]) {
     );
   };
 }
+
+const refuseUnprintable: MiddlewareHandler<AppEnv> = async (c, next) => {
+  for (const [name, value] of new URL(c.req.url).searchParams) requirePrintable({ [name]: value });
+  const contentType = c.req.header('content-type') ?? '';
+  if (c.req.method !== 'GET' && !isRegisterPush(c.req.path) && /^application\/([a-z-.]+\+)?json/i.test(contentType)) {
+    let parsed: unknown;
+    try {
+      const text = await c.req.text();
+      // Some clients send Content-Type with every request, even without a body.
+      parsed = text === '' ? undefined : JSON.parse(text);
+    } catch {
+      throw new HttpError(400, {
+        detail: 'Запит не вдалося прочитати: тіло має бути правильним JSON.',
+        code: 'malformed_body',
+      });
+    }
+    requirePrintable(parsed);
+  }
+  await next();
+};
 
 export const CALLS = NOUNS.flatMap(({ calls }) => calls ?? []);
 
