@@ -1,9 +1,28 @@
 import 'server-only';
 import { statisticsSchema, type Statistics } from '@/contract/open-data';
-import { appealGroundText } from '@/domain/appeal-grounds';
 import { lastGoodOrNull } from '@/lib/api/last-good';
 import { callApi } from '@/lib/api/server-client';
 import { hasFeature } from '@/lib/settings/features';
+import { plural } from '@/domain/plural';
+
+interface Ground {
+  decided: number | null;
+  /** Null: hidden, because it is small. */
+  cancelled: number | null;
+  changed: number | null;
+}
+
+const APPEALS = ['скаргу', 'скарги', 'скарг'] as const;
+
+/** "Досі розглянуто 24 скарги з цією підставою: штраф скасовано за 9, суму змінено за 6." */
+function appealGroundText({ decided, cancelled, changed }: Ground): string {
+  const count = decided ?? 0;
+  const outcomes = [
+    cancelled === null ? null : `штраф скасовано за ${cancelled}`,
+    changed === null || changed === 0 ? null : `суму змінено за ${changed}`,
+  ].filter((outcome) => outcome !== null);
+  return `Досі розглянуто ${count} ${plural(count, APPEALS)} з цією підставою${outcomes.length > 0 ? `: ${outcomes.join(', ')}` : ''}.`;
+}
 
 export async function readStatistics(): Promise<Statistics | null> {
   if (!hasFeature('statistics')) return null;

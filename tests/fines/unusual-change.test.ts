@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type FineSide, unusualChange } from '@/domain/unusual-change';
+import { type FineSide, unusualChange } from '@/backend/fines/changes/unusual';
 
 const NOW = Date.parse('2026-11-28T12:00:00+02:00');
 const day = (iso: string) => Date.parse(`${iso}T23:59:59+02:00`);
