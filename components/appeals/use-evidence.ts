@@ -2,7 +2,25 @@
 import { type Upload, useUploads } from '@/components/files/use-uploads';
 import type { KeptFile } from '@/lib/drafts/tab-drafts';
 import { FILES_MAX } from '@/domain/file-limits';
-import { uploadEvidence } from '@/lib/appeals/upload-evidence';
+import { textOf } from '@/domain/keys';
+import type { Reader } from '@/lib/api/answer';
+import { upload } from '@/lib/uploads/upload';
+
+type Received = Required<Pick<KeptFile, 'id'>> & Pick<KeptFile, 'expires_at'>;
+
+const reader: Reader<Received> = {
+  safeParse: (data) => {
+    const named = typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined;
+    const [id, until] = [typeof named === 'number' ? String(named) : textOf(data, 'id'), textOf(data, 'expires_at')];
+    return id === '' ? { success: false } : { success: true, data: { id, ...(until && { expires_at: until }) } };
+  },
+};
+
+export function uploadEvidence(file: File, onProgress: (progress: number) => void, signal: AbortSignal) {
+  const form = new FormData();
+  form.set('file', file);
+  return upload(reader, 'appeal-uploads/', form, onProgress, signal);
+}
 
 /** One list, or evidence and the documents of a representative. */
 type Lists = readonly [evidence: readonly Upload[], authority?: readonly Upload[]];

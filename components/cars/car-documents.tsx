@@ -1,5 +1,4 @@
 'use client';
-
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { UploadList } from '@/components/files/upload-list';
@@ -10,15 +9,23 @@ import { FileInput } from '@/components/ui/file-input';
 import { PlainList } from '@/components/ui/plain-list';
 import { WithoutScripts } from '@/components/ui/scripting';
 import { Stack } from '@/components/ui/stack';
-import { type Car } from '@/contract/cars';
+import { type Car, carSchema } from '@/contract/cars';
 import { formatDate } from '@/domain/dates';
 import { FILE_KINDS_TEXT, FILE_SIZE_MAX_TEXT, FILE_TYPES, FILES_MAX } from '@/domain/file-limits';
 import { paths } from '@/domain/paths';
-import { carsQuery, forgetJustAdded } from '@/lib/cars/car-calls';
+import { carsQuery, forgetJustAdded, documentsCall } from '@/lib/cars/car-calls';
 import { sendDocuments } from '@/lib/cars/car-actions';
-import { uploadDocument } from '@/lib/cars/upload-document';
 import { formatFileSize } from '@/lib/text/file-size';
 import { useCarAct } from './use-car-act';
+import { upload } from '@/lib/uploads/upload';
+
+function uploadDocument(car: Car, file: File, onProgress: (progress: number) => void, signal: AbortSignal) {
+  const { path, body } = documentsCall(car.id, [file]);
+  const carReader = {
+    safeParse: (data: unknown) => ({ success: true as const, data: carSchema.safeParse(data).data ?? car }),
+  };
+  return upload(carReader, path, body, onProgress, signal);
+}
 
 function useCarDocuments(car: Car) {
   const queries = useQueryClient();

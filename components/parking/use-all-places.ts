@@ -1,7 +1,15 @@
 'use client';
 import { useState } from 'react';
 import type { ParkingPlace } from '@/contract/parking';
-import { fetchParkingPlaces } from '@/lib/parking/fetch-parking-places';
+import type { Reader } from '@/lib/api/answer';
+import { fetchPublic } from '@/lib/lists/fetch-page';
+import { PARKING_PLACES } from '@/lib/parking/parking-places';
+
+const placesReader: Reader<ParkingPlace[]> = {
+  safeParse: (data) => (Array.isArray(data) ? { success: true, data: data as ParkingPlace[] } : { success: false }),
+};
+
+export const fetchParkingPlaces = (): Promise<ParkingPlace[]> => fetchPublic(placesReader, PARKING_PLACES);
 
 export interface AllPlaces {
   places: readonly ParkingPlace[];

@@ -6,8 +6,18 @@ import { useSearchForm } from '@/components/forms/use-checked-form';
 import { ErrorSummary } from '@/components/ui/error-summary';
 import { TextInput } from '@/components/ui/text-input';
 import { paths } from '@/domain/paths';
-import { SEARCH_FORM } from '@/lib/search/search-form';
 import styles from './search-form.module.css';
+import { formOf } from '@/contract/form';
+import { SEARCH_LENGTH_MAX } from '@/lib/search/search-query';
+
+const SEARCH_FORM = formOf(async () => (await import('@/lib/search/search-rules')).searchFormSchema, {
+  q: {
+    kind: 'text',
+    label: 'Що ви шукаєте?',
+    hint: 'Кілька слів: наприклад, «знижка на штраф» або «забрати авто»',
+    input: { type: 'search', autoComplete: 'off', enterKeyHint: 'search', maxLength: SEARCH_LENGTH_MAX },
+  },
+});
 
 interface SearchFormProps {
   typed?: string | undefined;
