@@ -5,7 +5,7 @@ import { logger } from '@/lib/log';
 import { keepShell } from '@/lib/rendering/kept-shell';
 import { getSettings } from '@/lib/settings/settings';
 import { isAnonymousCookie, newSenderCookie } from '@/lib/session/cookies';
-import { isAnonymousPage, isSharedPage, withoutSlash } from '@/lib/pages/addresses';
+import { isAnonymousPage, isSharedPage, withoutSlash, isPublicPage } from '@/lib/pages/addresses';
 import { FRESH_SECONDS, STALE_SECONDS } from '@/lib/rendering/cache-control';
 import { createErrorPages } from './error-pages';
 import type { MadePage, PageCache } from './page-cache';
@@ -15,13 +15,32 @@ import { isRefusal, retryAfter } from './refusals';
 import { refuse } from './refuse';
 import type { PageRequest, Render, RenderedPage } from './render';
 import type { Limiter } from './limiter';
-import { withLaterScripts } from './later-scripts';
 import { loggedPath } from './logged-path';
 import { isFailed, isHtml, isOfEarlierVersion, keepingOf, sealPage, sendRendered } from './rendered-page';
 import { type CachedResponse, sendCached, sendCachedResponse } from './cached-response';
 import { typedIn } from './typed-in';
 import { isSoft, softAddress, softHeaders, softKey } from './soft-navigation';
 import type { RequestContext } from './request-context';
+import { EARLY_SCRIPT } from '@/lib/rendering/early-script';
+import { LATER } from '@/lib/rendering/later-scripts';
+
+const PRELOADS = /<link\b[^>]*\bas="script"[^>]*>/g;
+/** Data has a type of its own, and what only old engines read keeps away by itself. */
+const SCRIPTS = /<script\b(?![^>]*\b(?:type=|noModule))/g;
+const ALIVE = / data-alive=""/;
+
+/** A page that may wait for a hand gets its scripts as text: lib/rendering/later-scripts.ts. */
+function withLaterScripts(page: RenderedPage, path: string, method: PageRequest['method']): RenderedPage {
+  if (method !== 'GET' || page.status !== 200 || page.notes.isOut || !isHtml(page) || !isPublicPage(path)) return page;
+  const html = page.body.toString();
+  if (ALIVE.test(html)) return page;
+  const [before = '', ...after] = html.split(EARLY_SCRIPT);
+  if (after.length !== 1) return page;
+  const wait = (part: string) => part.replace(PRELOADS, '').replace(SCRIPTS, `<script type="${LATER}"`);
+  const at = before.lastIndexOf('<script');
+  const waiting = wait(before.slice(0, at)) + before.slice(at) + EARLY_SCRIPT + wait(after.join(''));
+  return { ...page, body: Buffer.from(waiting) };
+}
 
 const MINUTE = { freshMs: FRESH_SECONDS * 1000, staleMs: STALE_SECONDS * 1000 };
 

@@ -2,7 +2,7 @@
 // docs/decisions/2026-11-28-scripts-at-the-first-sign-of-a-hand.md
 import { PREFIX } from '@/lib/drafts/forget-tab-drafts';
 
-/** No browser runs it; the server gives it to the scripts of a page that may wait (server/later-scripts.ts). */
+/** No browser runs it; the server gives it to the scripts of a page that may wait (server/pages.ts). */
 export const LATER = 'text/later';
 /**
  * Part of the early script. Puts scripts in the place of those that wait: at the first sign of a hand, when a draft of this tab waits,
