@@ -9,12 +9,57 @@ import { ensureCity, enterDesk, signIn } from './data.mjs';
 import { cpuOfRequest, perSecond, ratio, summarise, tableOf } from './figures.mjs';
 import { growTable } from './grow.mjs';
 import { importTable } from './import.mjs';
-import { readOptions } from './options.mjs';
 import { pageTable } from './page.mjs';
 import { isPinned } from './processes.mjs';
 import { runRounds } from './rounds.mjs';
 import { isNginxInstalled, startNginx } from './nginx.mjs';
 import { cookieOf, fetchRaw, recordAnswers, startBareServer, startEmptySite, startSite } from './servers.mjs';
+import { parseArgs } from 'node:util';
+
+const NUMBERS = {
+  rounds: 5,
+  seconds: 3,
+  connections: 16,
+  evacuations: 1_000_000,
+  news: 2_000,
+  places: 5_000,
+  fines: 100_000,
+  appeals: 100_000,
+  rows: 500_000,
+  port: 3900,
+};
+
+function readOptions(args) {
+  const options = {
+    ...Object.fromEntries(Object.keys(NUMBERS).map((name) => [name, { type: 'string' }])),
+    only: { type: 'string' },
+    database: { type: 'string' },
+    json: { type: 'string' },
+  };
+  let given;
+  try {
+    given = parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new Refusal(
+      `${error.message}. Known: ${Object.keys(options)
+        .map((name) => `--${name}`)
+        .join(' ')}`,
+    );
+  }
+  const numbers = Object.entries(NUMBERS).map(([name, value]) => [
+    name,
+    given.values[name] === undefined ? value : Number(given.values[name]),
+  ]);
+  for (const [name, value] of numbers)
+    if (!Number.isInteger(value) || value < 0) throw new Refusal(`--${name} wants a whole number.`);
+  return {
+    ...Object.fromEntries(numbers),
+    only: given.values.only ?? '',
+    database: given.values.database ?? '',
+    json: given.values.json ?? '',
+    what: given.positionals[0] ?? 'load',
+  };
+}
 
 const COLUMNS = [
   ['what', 'name'],

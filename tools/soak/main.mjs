@@ -9,7 +9,41 @@ import { readRun, withSoakedCity } from './city.mjs';
 import { judge } from './judge.mjs';
 import { mixOf, sendMix } from './load.mjs';
 import { processorOf } from './processor.mjs';
-import { openSlowConnections, startVisitor, watchMemory } from './watch.mjs';
+import { connect } from 'node:net';
+import { reportOf, residentMbOf, startWorker } from '../bench/processes.mjs';
+
+const MEMORY_MS = 2000;
+
+function startVisitor({ port, pid }) {
+  const worker = startWorker('soak/visitor-worker.mjs', { port, pid });
+  return {
+    stop: async () => {
+      await worker.stop();
+      return reportOf(worker);
+    },
+  };
+}
+
+function watchMemory(pid) {
+  const seen = [];
+  const timer = setInterval(() => seen.push({ at: Date.now(), mb: residentMbOf(pid) }), MEMORY_MS);
+  return { seen, stop: () => clearInterval(timer) };
+}
+
+/** Slowloris: sends its headers one byte per second and never completes them. */
+function openSlowConnections(port, count) {
+  const sockets = Array.from({ length: count }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
+    const timer = setInterval(() => socket.write('x'), 1000);
+    socket.on('close', () => clearInterval(timer));
+    return socket;
+  });
+  return () => {
+    for (const socket of sockets) socket.destroy();
+  };
+}
 
 const SLOW_CONNECTIONS = 300;
 const SPIKE = 10;

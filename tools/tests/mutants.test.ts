@@ -1,6 +1,6 @@
 // `npm run test:mutants` tries each change of the sample. Here only what it makes of a file, and what it takes.
 import { expect, test } from 'vitest';
-import { importsOf } from '@/tools/mutants/imports.mjs';
+import { importsOf } from '@/tools/mutants/reach.mjs';
 import { chooseMutants } from '@/tools/mutants/main.mjs';
 import { applyMutant, countReached, listMutants } from '@/tools/mutants/mutants.mjs';
 import { FOLDERS, folderOf, readSample } from '@/tools/mutants/sample.mjs';
