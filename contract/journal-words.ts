@@ -5,7 +5,7 @@ import { WAY_IN_LABELS } from '@/domain/by-hand';
 import { CAR_STATUS_LABELS } from '@/domain/car-states';
 import { SUIT_OUTCOME_LABELS } from '@/domain/court-suits';
 import { formatDate, formatDateTime } from '@/domain/dates';
-import { isKeyOf } from '@/domain/keys';
+import { isKeyOf, isRecord } from '@/domain/keys';
 import { amount, formatMoney } from '@/domain/money';
 import { LETTER_STATE_LABELS, RETURN_REASONS } from '@/domain/paper-letters';
 import { REFUND_STATE_LABELS } from '@/domain/refunds';
@@ -161,9 +161,7 @@ export const hasWords = (field: string): boolean =>
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isSchedule = (value: unknown): value is Fields => isFields(value) && 'hours' in value;
+const isSchedule = (value: unknown): value is Fields => isRecord(value) && 'hours' in value;
 
 /** Schedules, which are a list, by their id. */
 const named = (value: unknown): unknown =>
@@ -175,15 +173,15 @@ const named = (value: unknown): unknown =>
 const flat = (fields: Fields, above = ''): [string, unknown][] =>
   Object.entries(fields).flatMap(([name, given]): [string, unknown][] => {
     const value = named(given);
-    return isFields(value) ? flat(value, `${above}${name}.`) : [[above + name, value]];
+    return isRecord(value) ? flat(value, `${above}${name}.`) : [[above + name, value]];
   });
 
 function listShown(field: string, list: unknown[]): string {
   const hours = scheduleSchema.shape.hours.safeParse(list);
   if (field.endsWith('.hours') && hours.success) return formatHours(hours.data).replace(/\n/g, ', ');
-  if (list.some((one) => isFields(one) && 'title' in one))
-    return list.map((one) => (isFields(one) ? String(one['title']) : '')).join(', ');
-  return list.some(isFields)
+  if (list.some((one) => isRecord(one) && 'title' in one))
+    return list.map((one) => (isRecord(one) ? String(one['title']) : '')).join(', ');
+  return list.some(isRecord)
     ? `записів: ${list.length}`
     : list.map((one) => VALUES[field]?.[String(one)] ?? String(one)).join(', ') || 'немає';
 }

@@ -11,6 +11,9 @@ export const isKeyOf = <Known extends object>(record: Known, key: PropertyKey): 
 export const isOneOf = <Member extends string>(members: readonly Member[], text: string): text is Member =>
   members.some((member) => member === text);
 
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Reads a field of something from outside whose type says nothing of its fields. */
 export const fieldOf = (record: unknown, name: string): unknown =>
   typeof record === 'object' && record !== null ? Reflect.get(record, name) : undefined;

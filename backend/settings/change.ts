@@ -1,6 +1,6 @@
 import { CITY_SETTINGS } from '@/contract/city-settings';
 import type { Entry } from '@/contract/define-setting';
-import { isKeyOf } from '@/domain/keys';
+import { isKeyOf, isRecord } from '@/domain/keys';
 import type { Trx } from '@/backend/db/connection';
 import { locked } from '@/backend/db/rows';
 import type { Context } from '@/backend/platform/context';
@@ -15,22 +15,21 @@ import { findSampleValues } from '@/domain/sample-values';
 import { settingsImporter } from './import';
 import { byId, listed, problemsById, readTypedList } from './typed-lists';
 import { readTyped } from './typed-value';
-import { isValues, type Values } from './values';
 
 /** A null takes the value away. */
-function withValue(values: unknown, [key = '', ...rest]: string[], value: unknown): Values {
-  const { [key]: before, ...own } = isValues(values) ? values : {};
+function withValue(values: unknown, [key = '', ...rest]: string[], value: unknown): Record<string, unknown> {
+  const { [key]: before, ...own } = isRecord(values) ? values : {};
   if (rest.length > 0) return { ...own, [key]: withValue(before, rest, value) };
   return value === null ? own : { ...own, [key]: value };
 }
 
 /** Codes printed with the account before are still about. */
-function withFormerAccount(stored: Values, values: Values): Values {
+function withFormerAccount(stored: Record<string, unknown>, values: Record<string, unknown>): Record<string, unknown> {
   const [was, is] = [stored['requisites'], values['requisites']].map((one) =>
-    accountOf(isValues(one) ? one['iban'] : ''),
+    accountOf(isRecord(one) ? one['iban'] : ''),
   );
   const requisites = values['requisites'];
-  if (!isValues(requisites) || !was || !is || was === is) return values;
+  if (!isRecord(requisites) || !was || !is || was === is) return values;
   const typed = requisites['former_ibans'];
   const others = ibansIn(typeof typed === 'string' ? typed : undefined).filter((one) => one !== was && one !== is);
   return { ...values, requisites: { ...requisites, former_ibans: [...others, was].join(', ') } };
@@ -40,7 +39,7 @@ const topOf = (path: string) => path.split('.')[0] ?? '';
 
 /** What is left of a group without what it needs goes with it, such as a part that a file set. */
 function isEmptied(top: string, value: unknown, typed: Readonly<Record<string, string>>): boolean {
-  if (!isKeyOf(CITY_SETTINGS, top) || !isValues(value)) return false;
+  if (!isKeyOf(CITY_SETTINGS, top) || !isRecord(value)) return false;
   const needed = Object.entries<Entry>(CITY_SETTINGS[top].entries).flatMap(([key, { isNeeded }]) =>
     isNeeded ? [key] : [],
   );
@@ -48,8 +47,11 @@ function isEmptied(top: string, value: unknown, typed: Readonly<Record<string, s
 }
 
 /** `typed` by path, e.g. "requisites.iban". Returns the whole settings that it names. */
-function readChanges(stored: Values, typed: Readonly<Record<string, string>>): Values {
-  let values: Values = {
+function readChanges(
+  stored: Record<string, unknown>,
+  typed: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  let values: Record<string, unknown> = {
     ...stored,
     schedules: byId(CITY_SETTINGS.schedules.wire.catch([]).parse(stored['schedules'])),
   };

@@ -19,10 +19,10 @@ import { changeSettings, settingsVersion } from './change';
 import { settingsHistory } from './history';
 import { lookWanted } from './import';
 import { byId, typedList, listed } from './typed-lists';
-import { isValues, type Values } from './values';
+import { isRecord } from '@/domain/keys';
 
 function typedAt(values: unknown, path: string): string {
-  const value = path.split('.').reduce<unknown>((at, key) => (isValues(at) ? at[key] : undefined), values);
+  const value = path.split('.').reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), values);
   if (value === undefined || value === null) return '';
   const list = typedList(path, value);
   if (list !== undefined) return list;
@@ -115,11 +115,11 @@ interface Change {
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-const partsOf = (value: unknown): Values => (isValues(value) ? value : {});
+const partsOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {});
 
 function takenBack(now: unknown, before: unknown, after: unknown): unknown {
   if (isSame(before, after)) return now;
-  if (!isValues(now) || ![before, after].every((side) => isValues(side ?? {}))) return before;
+  if (!isRecord(now) || ![before, after].every((side) => isRecord(side ?? {}))) return before;
   const [was, became] = [partsOf(before), partsOf(after)];
   const kept = Object.keys({ ...now, ...was })
     .map((key) => [key, takenBack(now[key], was[key], became[key])] as const)
@@ -130,7 +130,7 @@ function takenBack(now: unknown, before: unknown, after: unknown): unknown {
 const schedulesById = (value: unknown) => byId(CITY_SETTINGS.schedules.wire.catch([]).parse(value ?? undefined));
 
 /** The way back of one change in the history: what was changed beside it since stays. Whole settings by name. Throws ImportError. */
-const withoutChange = (stored: Stored, values: readonly Change[]): Values =>
+const withoutChange = (stored: Stored, values: readonly Change[]): Record<string, unknown> =>
   Object.fromEntries(
     values.map(({ key, before, after }) => {
       const now = stored[key];

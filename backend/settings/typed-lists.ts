@@ -5,7 +5,7 @@ import type { Settings } from '@/contract/settings';
 import { formatHours, readHours } from '@/domain/hours-text';
 import { ImportDoubts, ImportError, ImportRunning } from '@/backend/platform/import/importer';
 import { listOf } from './typed-value';
-import { isValues, type Values } from './values';
+import { isRecord } from '@/domain/keys';
 
 const TITLES: Record<Schedule['id'], string> = {
   inspection: 'Прийом громадян',
@@ -13,15 +13,15 @@ const TITLES: Record<Schedule['id'], string> = {
 };
 const IDS = scheduleSchema.shape.id.options;
 
-export const byId = (schedules: Settings['schedules']): Values =>
+export const byId = (schedules: Settings['schedules']): Record<string, unknown> =>
   Object.fromEntries((schedules ?? []).map((schedule) => [schedule.id, schedule]));
 
 /** Without hours a schedule is none. */
 export function listed(schedules: unknown): unknown {
-  if (!isValues(schedules)) return schedules;
+  if (!isRecord(schedules)) return schedules;
   return IDS.flatMap((id) => {
     const schedule = schedules[id];
-    if (!isValues(schedule)) return [];
+    if (!isRecord(schedule)) return [];
     const { title = TITLES[id], hours, ...rest } = schedule;
     if (hours === undefined && Object.keys(rest).every((key) => key === 'id')) return [];
     if (hours === undefined) throw refusal(`schedules.${id}.hours`, 'Додайте дні й години');

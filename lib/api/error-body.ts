@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@/contract/wire';
+import { isRecord } from '@/domain/keys';
 import { NO_ANSWER_DETAIL, NOT_TAKEN_DETAIL, REFUSED_DETAIL, TOO_LARGE_DETAIL, TOO_MANY_DETAIL } from './error';
 
 /** Longest sentence of another API; what is longer is cut, not dropped. */
@@ -7,9 +8,6 @@ const SENTENCE_NAMES = ['detail', 'message', 'error', 'title', 'errors', 'non_fi
 const NO_FIELDS = new Set<string>([...SENTENCE_NAMES, 'code', 'status', 'fields']);
 
 type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const MARKUP = /<[!/]?[a-z][^<]*>/iu;
 const TRACE = /\bTraceback\b/u;
@@ -27,10 +25,10 @@ function foreignSentence(value: unknown): string | undefined {
 
 /** One message may be an object: {msg, loc}, {detail, source}, {defaultMessage, field}. */
 const wordsOf = (one: unknown): unknown =>
-  isObject(one) ? (one['msg'] ?? one['message'] ?? one['detail'] ?? one['defaultMessage']) : one;
+  isRecord(one) ? (one['msg'] ?? one['message'] ?? one['detail'] ?? one['defaultMessage']) : one;
 
 function fieldOf({ loc, source, field }: Json): string {
-  const pointer = isObject(source) ? String(source['pointer']).split('/') : [field];
+  const pointer = isRecord(source) ? String(source['pointer']).split('/') : [field];
   const name: unknown = (Array.isArray(loc) ? loc : pointer).at(-1);
   return typeof name === 'string' ? name : '';
 }
@@ -38,13 +36,13 @@ function fieldOf({ loc, source, field }: Json): string {
 const sentences = (value: unknown): string[] => [value].flat().flatMap((one) => foreignSentence(wordsOf(one)) ?? []);
 
 function fieldMessages(data: Json): Record<string, string[]> {
-  const named = [data['fields'], data['errors']].find(isObject);
+  const named = [data['fields'], data['errors']].find(isRecord);
   const given = Object.entries(named ?? data).filter(
     ([name, value]) => named !== undefined || (!NO_FIELDS.has(name) && Array.isArray(value)),
   );
   const listed = [data['detail'], data['errors']]
     .filter(Array.isArray)
-    .flatMap((list) => list.filter(isObject).map((one): [string, unknown] => [fieldOf(one), one]));
+    .flatMap((list) => list.filter(isRecord).map((one): [string, unknown] => [fieldOf(one), one]));
   const messages = new Map<string, string[]>();
   for (const [name, value] of [...given, ...listed]) {
     const words = name === '' ? [] : sentences(value);
@@ -54,7 +52,7 @@ function fieldMessages(data: Json): Record<string, string[]> {
 }
 
 function spoken(data: unknown, fields: Record<string, string[]>): string | undefined {
-  if (!isObject(data)) return sentences(data).join(' ') || undefined;
+  if (!isRecord(data)) return sentences(data).join(' ') || undefined;
   for (const name of SENTENCE_NAMES) {
     const words = sentences(data[name]);
     if (words.length > 0) return words.join(' ');
@@ -78,21 +76,21 @@ export const detailOf = (status: number): string =>
   BY_STATUS[status] ?? (status >= 400 && status < 500 ? REFUSED_DETAIL : NO_ANSWER_DETAIL);
 
 function withRest(detail: string, fields: Record<string, string[]>, data: unknown): ErrorBody {
-  const { code, existing_id: existing, meant, meant_plate: meantPlate }: Json = isObject(data) ? data : {};
+  const { code, existing_id: existing, meant, meant_plate: meantPlate }: Json = isRecord(data) ? data : {};
   const isId = typeof existing === 'number' || typeof existing === 'string';
   return {
     detail,
     ...(typeof code === 'string' ? { code } : {}),
     ...(isId ? { existing_id: existing } : {}),
     ...(Object.keys(fields).length > 0 ? { fields } : {}),
-    ...(isObject(meant) ? namedFine(meant) : {}),
+    ...(isRecord(meant) ? namedFine(meant) : {}),
     ...(typeof meantPlate === 'string' ? { meant_plate: meantPlate } : {}),
   };
 }
 
 /** Reads the error of a city's own API: {"detail"}, {"message"}, {"error"}, messages per field or plain text. */
 export function errorBody(status: number, data: unknown): ErrorBody {
-  const fields = isObject(data) ? fieldMessages(data) : {};
+  const fields = isRecord(data) ? fieldMessages(data) : {};
   return withRest(spoken(data, fields) ?? detailOf(status), fields, data);
 }
 
@@ -101,8 +99,8 @@ const isMessages = (value: unknown): value is string[] =>
 
 /** Reads the error of this site: its words reach the person as they are. */
 export function ownErrorBody(status: number, data: unknown): ErrorBody {
-  if (!isObject(data) || typeof data['detail'] !== 'string' || data['detail'] === '') return errorBody(status, data);
-  const fields = isObject(data['fields']) ? data['fields'] : {};
+  if (!isRecord(data) || typeof data['detail'] !== 'string' || data['detail'] === '') return errorBody(status, data);
+  const fields = isRecord(data['fields']) ? data['fields'] : {};
   const messages = Object.entries(fields).filter((entry): entry is [string, string[]] => isMessages(entry[1]));
   return withRest(data['detail'], Object.fromEntries(messages), data);
 }

@@ -3,6 +3,7 @@
 import 'server-only';
 import { decode, encode } from 'next-auth/jwt';
 import { z } from '@/contract/zod';
+import { isRecord } from '@/domain/keys';
 import { env } from '@/lib/env';
 
 const LIFETIME_S = 400 * 24 * 60 * 60;
@@ -31,14 +32,10 @@ export async function openReceipt<Schema extends z.ZodType>(
   }
 }
 
-// The specification shows no response to forms: a 2xx status means accepted, and known readable fields are kept.
-const isObject = (data: unknown): data is Record<string, unknown> =>
-  typeof data === 'object' && data !== null && !Array.isArray(data);
-
-/** Drops fields of a wrong type. All fields of the schema must be optional. */
+/** The specification shows no response to forms: a 2xx is enough. Drops fields of a wrong type; all must be optional. */
 export function anyReceipt<Shape extends Record<string, z.ZodType>>(schema: z.ZodObject<Shape>) {
   return z.unknown().transform((data): z.infer<z.ZodObject<Shape>> => {
-    if (!isObject(data)) return schema.parse({});
+    if (!isRecord(data)) return schema.parse({});
     const fields = Object.entries(schema.shape);
     const readable = fields.flatMap(([name, field]) => {
       const given =

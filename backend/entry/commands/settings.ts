@@ -19,7 +19,7 @@ import { changeSettings } from '@/backend/settings/change';
 import { settingsHistory } from '@/backend/settings/history';
 import { settingsImporter } from '@/backend/settings/import';
 import { byId, typedList } from '@/backend/settings/typed-lists';
-import { isValues, type Values } from '@/backend/settings/values';
+import { isRecord } from '@/domain/keys';
 import { SETTING_ENTRIES } from '@/contract/city-settings';
 import { type Entry, SETTING_STEPS } from '@/contract/define-setting';
 import { missingFacts, missingLines } from '@/contract/setting-facts';
@@ -58,15 +58,15 @@ const row = ([path, { label, step, control, missing }]: [string, Entry]): string
 
 export const describeSettings = (): string => [INTRODUCTION, ...Object.entries(SETTING_ENTRIES).map(row)].join('\n');
 
-function at(values: Values, path: string): unknown {
+function at(values: Record<string, unknown>, path: string): unknown {
   const [top = ''] = path.split('.');
   const known = Object.keys(settingsImporter.columns);
   if (!known.includes(top)) throw new ConfigError(`Такого налаштування немає: ${unknownName(top, known)}.`);
   if (values[top] === undefined) return null;
   return path.split('.').reduce<unknown>((value, key) => {
-    if (!isValues(value) || !Object.hasOwn(value, key))
+    if (!isRecord(value) || !Object.hasOwn(value, key))
       throw new ConfigError(
-        `Такого налаштування немає: ${unknownName(key, isValues(value) ? Object.keys(value) : [])}.`,
+        `Такого налаштування немає: ${unknownName(key, isRecord(value) ? Object.keys(value) : [])}.`,
       );
     return value[key];
   }, values);
@@ -81,7 +81,7 @@ async function showAt({ db }: Context, path: string): Promise<string> {
   return JSON.stringify(path.endsWith('.hours') ? typedList(path, value) : value, null, 2);
 }
 
-async function showAll(context: Context, values: Values): Promise<CommandOutput> {
+async function showAll(context: Context, values: Record<string, unknown>): Promise<CommandOutput> {
   const known = settingsSchema.parse({ ...DEFAULT_SETTINGS, ...values, registers: await filledRegisters(context) });
   const { production, siteUrl, smtpUrl } = context.config;
   return {
