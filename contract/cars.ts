@@ -1,7 +1,7 @@
 import { TOLD_CAR_STATUSES } from '@/domain/car-states';
 import { z } from './zod';
 import { licensePlateSchema } from './license-plate';
-import { idSchema, instantSchema } from './wire';
+import { idSchema, instantSchema, sentIdSchema } from './wire';
 
 export const carDocumentSchema = z
   .object({
@@ -38,7 +38,5 @@ export const carCreationSchema = z
   .meta({ id: 'CarCreation' });
 export type CarCreation = z.infer<typeof carCreationSchema>;
 
-const OUTDATED = 'Оновіть сторінку і спробуйте ще раз';
-
 /** An act on one's own car or on a share of it. */
-export const carActSchema = z.object({ id: z.string({ error: OUTDATED }).min(1, OUTDATED).max(64, OUTDATED) });
+export const carActSchema = z.object({ id: sentIdSchema });

@@ -6,6 +6,7 @@ import { PARKING_COLUMNS } from './parking-columns';
 import type { RegisterColumns, typedFields } from './register-columns';
 import { VACANCY_COLUMNS } from './vacancies-columns';
 import type { When } from './when-shown';
+import { STALE_ID } from './wire';
 
 const typed = (max: number) =>
   z.string({ error: 'Має бути текст' }).trim().max(max, `Скоротіть до ${max} символів`).default('');
@@ -19,11 +20,9 @@ const typedOf = <Some extends RegisterColumns>(columns: Some) =>
     ) as Record<keyof ReturnType<typeof typedFields<Some>> & string, ReturnType<typeof typed>>,
   );
 
-const STALE = 'Оновіть сторінку і спробуйте ще раз';
-
 const version = z
-  .string({ error: STALE })
-  .max(64, STALE)
+  .string({ error: STALE_ID })
+  .max(64, STALE_ID)
   .optional()
   .describe('Of the record that was shown; another one is refused with 409');
 

@@ -1,10 +1,10 @@
 import { FILES_MAX } from '@/domain/file-limits';
+import { keysOf } from '@/domain/keys';
 import {
   ACCESS_REASONS,
   CANCEL_REASONS,
   CORRECT_REASONS,
   PHOTO_REASONS,
-  reasonKeys,
   RELEASE_REASONS,
   WITHDRAW_REASONS,
 } from '@/domain/register-reasons';
@@ -13,7 +13,7 @@ import { deskAct, deskRead, DONE, FILE, NO_INPUT, ofRecord, recordIdSchema } fro
 import { OR_PROPOSED, PROPOSED } from './desk-proposals';
 import { queueOf, queueQuerySchema } from './queue';
 import { RECORD_VALUE_MAX } from './register-columns';
-import { idSchema, instantSchema } from './wire';
+import { idSchema, instantSchema, STALE_ID } from './wire';
 import { z } from './zod';
 
 export const RECORD_REGISTERS = ['fines', 'evacuations', 'parking-places'] as const;
@@ -68,9 +68,9 @@ const recordSchema = recordLineSchema.extend({
 });
 export type RegisterRecord = z.infer<typeof recordSchema>;
 
-const version = z.string({ error: 'Оновіть сторінку і спробуйте ще раз' }).max(64);
+const version = z.string({ error: STALE_ID }).max(64);
 const reason = <Reason extends string>(all: Readonly<Record<Reason, string>>) =>
-  z.enum(reasonKeys(all), { error: 'Виберіть причину' });
+  z.enum(keysOf<Reason>(all), { error: 'Виберіть причину' });
 
 const accept = z.boolean().default(false).describe('What looks like a mistake is right');
 

@@ -2,14 +2,13 @@ import { z } from './zod';
 import { deskAct, deskRead, NO_INPUT } from './desk-call';
 import { PROPOSED, waitingSchema } from './desk-proposals';
 import type { Field, FieldTable } from './form';
-import { idSchema, instantSchema } from './wire';
+import { idSchema, instantSchema, STALE_ID } from './wire';
 import { TYPED_MAX } from './setting-kinds';
 import { SETTING_FIELDS, SETTINGS_PATHS } from './city-settings';
 import { FIRST_DAY, SETTING_STEPS, type SettingGroup } from './define-setting';
 import { fieldsOf, wrongIn } from './setting-fields';
 
 const UNKNOWN = 'Такого налаштування немає';
-const STALE = 'Оновіть сторінку і спробуйте ще раз';
 
 const typed = z.string().max(TYPED_MAX, `Скоротіть до ${TYPED_MAX} символів`);
 
@@ -69,9 +68,9 @@ function rulesOf(group: SettingGroup, fields: FieldTable) {
   return z
     .object({
       ...shape,
-      group: z.string({ error: STALE }),
-      version: z.coerce.number({ error: STALE }).int(STALE).optional(),
-      shown: z.string({ error: STALE }),
+      group: z.string({ error: STALE_ID }),
+      version: z.coerce.number({ error: STALE_ID }).int(STALE_ID).optional(),
+      shown: z.string({ error: STALE_ID }),
       accept: z.boolean().optional(),
     })
     .superRefine((given, check) => {

@@ -1,4 +1,3 @@
-import { keysOf } from './keys';
 import { NOT_OURS } from './not-ours';
 
 /** Why the inspection changed a record of a register by hand. They go into the journal. */
@@ -42,8 +41,6 @@ export const ACCESS_REASONS = reasons({
   stranger: 'кабінетом користується хтось інший',
   documents: 'документи виявилися недійсними',
 });
-
-export const reasonKeys = <Reason extends string>(all: Readonly<Record<Reason, string>>) => keysOf<Reason>(all);
 
 const TABLES: readonly [act: RegExp, Readonly<Record<string, string>>][] = [
   [/^fines?\.cancel/, CANCEL_REASONS],

@@ -8,7 +8,8 @@ import { actsOn } from '@/backend/platform/acts/define-act';
 import type { StoredFile } from '@/backend/platform/uploads/with-stored-files';
 import { type ChangeApart, staleVersion } from '@/backend/platform/journal/stale';
 import { type CaseHolder, heldBy } from './holder';
-import { type AppealAct, type AppealRow, type AppealState, refusalOf, stepsOf } from './states';
+import { type AppealAct, type AppealRow, refusalOf, stepsOf } from './states';
+import type { AppealStatus } from '@/domain/appeal-states';
 import type { EventContext } from './notify-sender';
 import { type Attach, type NewEvent, type RecordedEvent, recordAppealEvent } from './record-event';
 
@@ -26,7 +27,7 @@ export const noSuchNumber = (number: string) => notFound(`Скарги з ном
 
 type Stage = Pick<AppealRow, 'status' | 'merged_into'>;
 
-export function requireAllowed(act: AppealAct, { status, merged_into: into }: Stage): readonly AppealState[] {
+export function requireAllowed(act: AppealAct, { status, merged_into: into }: Stage): readonly AppealStatus[] {
   const steps = stepsOf(act, status);
   if (steps === null) throw wrongState(refusalOf(act, status, into));
   return steps;

@@ -9,7 +9,7 @@ import { describeFine } from '@/backend/fines';
 import type { Context } from '@/backend/platform/context';
 import { notify } from '@/backend/platform/notifications/notify';
 import { paths } from '@/domain/paths';
-import { type AppealRow, type AppealState, isOver } from './states';
+import { type AppealRow, isOver } from './states';
 import { standingOf, type StayedFine, termsOf } from './stay';
 import { caseLink } from './case-link';
 import type { AppealOutcome, AppealStatus } from '@/domain/appeal-states';
@@ -155,7 +155,7 @@ interface StatusChange {
   /** Citizens get no cabinet notification of their own acts. */
   isOwnAct: boolean;
   /** The state before the act; null when unknown. */
-  from: AppealState | null;
+  from: AppealStatus | null;
   /** Names of the files that go with a letter on paper. */
   enclosed: string[];
 }

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Trx } from '@/backend/db/connection';
 import type { Database } from '@/backend/db/schema';
 import { type EventContext, type Letter, notifySender } from './notify-sender';
-import type { AppealState } from './states';
+import type { AppealStatus } from '@/domain/appeal-states';
 
 type Row = Insertable<Database['appeal_events']>;
 
@@ -31,7 +31,7 @@ export async function recordAppealEvent(
     from = null,
     attach,
     ...event
-  }: NewEvent & { isPassing?: boolean; from?: AppealState | null; attach?: Attach | undefined },
+  }: NewEvent & { isPassing?: boolean; from?: AppealStatus | null; attach?: Attach | undefined },
 ): Promise<RecordedEvent> {
   const time = context.now();
   const { id } = await trx

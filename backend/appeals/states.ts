@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '@/backend/db/schema';
-import type { APPEAL_STATUSES } from '@/domain/appeal-states';
+import type { AppealStatus } from '@/domain/appeal-states';
 
 /** Word for word the predicates of the partial indexes: SQLite uses them for no other spelling. */
 export const isOpen = sql<boolean>`appeals.status not in ('decided', 'withdrawn')`;
@@ -15,16 +15,14 @@ export type AppealRow = Selectable<Database['appeals']>;
 export const filedAt = ({ posted_at: posted, created_at: at }: Pick<AppealRow, 'posted_at' | 'created_at'>) =>
   posted ?? at;
 
-export type AppealState = (typeof APPEAL_STATUSES)[number];
-
 export const APPEAL_ACTS = ['take', 'ask', 'decide', 'reopen', 'add', 'withdraw'] as const;
 export type AppealAct = (typeof APPEAL_ACTS)[number];
 
-type Steps = readonly AppealState[];
+type Steps = readonly AppealStatus[];
 
 // States each act passes through, by current state; an empty list keeps it. The answer to a request for evidence
 // resumes the review; asking and deciding take the case up.
-const STEPS: Record<AppealAct, Partial<Record<AppealState, Steps>>> = {
+const STEPS: Record<AppealAct, Partial<Record<AppealStatus, Steps>>> = {
   take: { submitted: ['registered', 'in_review'], registered: ['in_review'], evidence_needed: ['in_review'] },
   ask: {
     submitted: ['registered', 'in_review', 'evidence_needed'],
@@ -47,7 +45,7 @@ const STEPS: Record<AppealAct, Partial<Record<AppealState, Steps>>> = {
   },
 };
 
-const OVER: Partial<Record<AppealState, string>> = {
+const OVER: Partial<Record<AppealStatus, string>> = {
   decided: 'За цією скаргою вже ухвалено рішення',
   withdrawn: 'Цю скаргу відкликано',
 };
@@ -61,9 +59,9 @@ const CONSEQUENCES: Record<AppealAct, string> = {
 };
 
 /** Returns null when the act is not allowed. */
-export const stepsOf = (act: AppealAct, state: AppealState): Steps | null => STEPS[act][state] ?? null;
+export const stepsOf = (act: AppealAct, state: AppealStatus): Steps | null => STEPS[act][state] ?? null;
 
-export const isAllowed = (act: AppealAct, state: AppealState) => stepsOf(act, state) !== null;
+export const isAllowed = (act: AppealAct, state: AppealStatus) => stepsOf(act, state) !== null;
 
 /** Under review, but nobody has it: its sender knows of the review. */
 export const isLeft = ({ status, taken_by: by }: Pick<AppealRow, 'status' | 'taken_by'>) =>
@@ -72,7 +70,7 @@ export const isLeft = ({ status, taken_by: by }: Pick<AppealRow, 'status' | 'tak
 export const isOfAnother = ({ taken_by: by }: Pick<AppealRow, 'taken_by'>, { staffId }: { staffId: number }) =>
   by !== null && by !== staffId;
 
-export function refusalOf(act: AppealAct, state: AppealState, mergedInto: string | null = null): string {
+export function refusalOf(act: AppealAct, state: AppealStatus, mergedInto: string | null = null): string {
   const over = mergedInto === null ? OVER[state] : `Цю скаргу приєднано до № ${mergedInto}`;
   if (over) return `${over}, тому ${CONSEQUENCES[act]}.`;
   if (act === 'reopen') return 'За цією скаргою ще немає рішення.';

@@ -2,14 +2,10 @@
 import encodeQr from 'qr';
 import { ConfigError, type Config } from '@/backend/core/config';
 import { paths } from '@/domain/paths';
-
-interface NamedFine {
-  plate_key: string;
-  serial_key: string;
-}
+import type { FineKeys } from './find-named-fine';
 
 /** A printed address cannot be mended. */
-export function noticeLink({ siteUrl }: Config, { plate_key: plate, serial_key: serial }: NamedFine): string {
+export function noticeLink({ siteUrl }: Config, { plate_key: plate, serial_key: serial }: FineKeys): string {
   if (!siteUrl.startsWith('https:'))
     throw new ConfigError('Код надрукують, тож адреса сайту в ньому має бути справжня: задайте SITE_URL із https.');
   return new URL(paths.fineLookup(plate, serial), siteUrl).href;

@@ -1,1 +1,1 @@
-export { lettersInWords, listLettersOf } from './paper-letters';
+export { lettersInWords } from './paper-letters';

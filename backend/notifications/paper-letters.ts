@@ -125,9 +125,6 @@ export async function lettersInWords(db: Db, appealId: number, now: number) {
   return rows.map((row) => ({ ...serializeLetter(row, now), paragraphs: readJson(paragraphsSchema, row.body) }));
 }
 
-export const listLettersOf = (db: Db, appealId: number, now: number): Promise<PaperLetter[]> =>
-  lettersInWords(db, appealId, now);
-
 export async function waitingLetters({ db, now }: Context): Promise<Waiting> {
   const waiting = await db
     .selectFrom('paper_letters')

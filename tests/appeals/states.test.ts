@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { APPEAL_ACTS, type AppealAct, type AppealState, isAllowed, refusalOf, stepsOf } from '@/backend/appeals/states';
-import { APPEAL_STATUSES } from '@/domain/appeal-states';
+import { APPEAL_ACTS, type AppealAct, isAllowed, refusalOf, stepsOf } from '@/backend/appeals/states';
+import { APPEAL_STATUSES, type AppealStatus } from '@/domain/appeal-states';
 
 // '' keeps the state; an act without an entry is refused.
-const LEADS: Record<AppealAct, Partial<Record<AppealState, string>>> = {
+const LEADS: Record<AppealAct, Partial<Record<AppealStatus, string>>> = {
   take: { submitted: 'registered in_review', registered: 'in_review', evidence_needed: 'in_review' },
   ask: {
     submitted: 'registered in_review evidence_needed',

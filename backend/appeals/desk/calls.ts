@@ -1,11 +1,9 @@
 import type { DeskDecision } from '@/contract/desk-appeals';
-import type { CallContext } from '@/backend/platform/context';
-import { doorsOf } from '@/backend/platform/acts/define-act';
+import { type Asked, doorsOf } from '@/backend/platform/acts/define-act';
 import type { DeskOf } from '@/backend/platform/desk/handlers';
 import { downloadOf } from '@/backend/platform/http/answers';
 import { recordLook } from '@/backend/platform/journal/record-look';
 import { notConfirmedBy } from '@/backend/platform/staff/may-confirm';
-import type { Staff } from '@/backend/platform/staff/require-staff';
 import { appealSubject, caseOf, numberOf } from '@/backend/appeals/act';
 import { bindCase } from '@/backend/appeals/court/bind-case';
 import * as joining from '@/backend/appeals/join';
@@ -22,19 +20,12 @@ import * as secondLook from './second-look';
 import { confirmProposal, decideAtDesk } from './second-look';
 import { requireDeskFile, showCase } from './show-case';
 
-interface Given<Input> {
-  context: CallContext;
-  acting: CallContext;
-  staff: Staff;
-  input: Input;
-}
-
-const named = async <Input extends { id: number }>(given: Given<Input>) => ({
+const named = async <Input extends { id: number }>(given: Asked<Input>) => ({
   ...given.input,
   ...(await caseOf(given)),
 });
 
-const DECIDE = Object.assign(async (given: Given<DeskDecision>) => decideAtDesk(given.acting, await named(given)), {
+const DECIDE = Object.assign(async (given: Asked<DeskDecision>) => decideAtDesk(given.acting, await named(given)), {
   commands: [decideByCommand],
 });
 

@@ -5,7 +5,7 @@ import { notFound } from '@/backend/core/http-error';
 import type { Db } from '@/backend/db/connection';
 import { amountOrNull, instant, instantOrNull } from '@/backend/db/wire';
 import { findFullFine, findMissedTerm } from '@/backend/fines';
-import { listLettersOf } from '@/backend/notifications';
+import { lettersInWords } from '@/backend/notifications';
 import type { Context } from '@/backend/platform/context';
 import { nobodyConfirms } from '@/backend/platform/staff/may-confirm';
 import type { Staff } from '@/backend/platform/staff/require-staff';
@@ -124,7 +124,7 @@ export async function showCase(context: Context, staff: Staff, id: number): Prom
         }
       : null,
     files_to_propose: await listFilesToPropose(db, appeal, staff),
-    letters: await listLettersOf(db, appeal.id, context.now()),
+    letters: await lettersInWords(db, appeal.id, context.now()),
     history: await listPastActs(db, appealSubject(appeal), staff),
     earlier: (await listEarlier(db, appeal)).map((row) => serializeRow(row, context.now())),
     colleagues,

@@ -27,6 +27,7 @@ import { findEarlier, keepLines, statementSubject } from '@/backend/fines/paymen
 import { type Sums, sumsOf } from '@/backend/fines/payments/sums';
 import { closeCounted, keepUnmatched } from '@/backend/fines/payments/unmatched';
 import { findRules } from '@/backend/fines/rules';
+import { ONLY_DOUBTS } from '@/backend/platform/import/problems';
 
 export interface Unmatched {
   line: StatementLine;
@@ -63,7 +64,6 @@ export const notingLines = (counted: Counted[]): Importer => ({
   afterwards: afterImport((trx, context, importId) => storePayments(trx, counted, importId, context.now())),
 });
 
-const LINES = 'Нічого не записано: перевірте ці рядки; якщо все так і має бути, повторіть з --accept.';
 const REPEATED =
   'Платежі, які, можливо, вже враховано: якщо це ті самі, повторіть з --repeated same; якщо інші – з --repeated other; якщо одні такі, а інші ні – з --repeated wait: вони чекатимуть, доки їх розбере людина.';
 
@@ -72,7 +72,7 @@ function askAbout(doubts: ImportProblem[], repeated: OutcomeOf<'asked'>[]): void
   const problems = [...doubts, ...repeated.map(({ line: { line }, reason }) => ({ line, reason }))];
   if (problems.length === 0) return;
   const questions = [
-    ...(doubts.length > 0 ? [LINES] : ['Нічого не записано.']),
+    ...(doubts.length > 0 ? [ONLY_DOUBTS] : ['Нічого не записано.']),
     ...(repeated.length > 0 ? [REPEATED] : []),
   ];
   throw new ImportDoubts(

@@ -19,7 +19,7 @@ import { closeCounted, lockOpen, type UnmatchedRow } from '@/backend/fines/payme
 import { storedSchema } from '@/backend/platform/import/importer';
 import type { Context } from '@/backend/platform/context';
 import { SecondLookWanted } from '@/backend/platform/second-look/second-look';
-import { lookAtChange } from './second-look';
+import { lookAtChange, PAID } from './second-look';
 import { findRules } from '@/backend/fines/rules';
 
 const FEW = 500;
@@ -131,8 +131,6 @@ async function storeReasons(trx: Trx, met: Matched['met']): Promise<void> {
       await trx.updateTable('unmatched_payments').set({ reason }).where('id', '=', row.id).execute();
   }
 }
-
-const PAID = ['paid_at', 'paid_part_kopecks', 'paid_part_at'] as const;
 
 const pick = (fine: FineRow, columns: readonly (typeof PAID)[number][]) =>
   Object.fromEntries(columns.map((column) => [column, fine[column]]));

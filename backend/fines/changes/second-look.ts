@@ -59,7 +59,7 @@ function endOf({ rule }: Looking, before: StoredFine, after: StoredFine | null):
   return isPartly ? `Частину штрафу ${named(before)} позначають сплаченою` : undefined;
 }
 
-const PAID = ['paid_at', 'paid_part_kopecks', 'paid_part_at'] as const;
+export const PAID = ['paid_at', 'paid_part_kopecks', 'paid_part_at'] as const;
 
 /** Today or at a later turn, whatever is paid: a later date of service lets half of the sum hold for longer. */
 function dropOf({ rules, now }: Looking, before: StoredFine, changed: StoredFine): number {

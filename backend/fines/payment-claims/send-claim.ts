@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { paymentClaimSchema } from '@/contract/payment-claims';
+import type { PaymentClaim } from '@/contract/payment-claims';
 import { formatDate, parseDay } from '@/domain/dates';
 import { kyivInstant, kyivTime } from '@/domain/kyiv-time';
 import { kopecks } from '@/domain/money';
@@ -23,7 +22,6 @@ import { keysOf } from '@/domain/keys';
 import { changeClaim, checkUntil, type ClaimRow, noteCitizens } from './claims';
 import { receivedMail } from './mails';
 
-type Claim = z.infer<typeof paymentClaimSchema>;
 type Sender = { userId: number | null; isOwner: boolean };
 
 const ENDED = {
@@ -33,7 +31,7 @@ const ENDED = {
 } as const;
 
 /** Who sees the fine in their cabinet needs no captcha and no try at look-ups. Throws 404. */
-async function findClaimed(context: CallContext, { isOwner }: Sender, { captcha, ...claim }: Claim) {
+async function findClaimed(context: CallContext, { isOwner }: Sender, { captcha, ...claim }: PaymentClaim) {
   const { db, config } = context;
   const names = { license_plate: claim.license_plate, serial_number: claim.serial_number };
   if (isOwner) {
@@ -101,7 +99,7 @@ async function addToOpen(trx: Trx, context: CallContext, open: ClaimRow, given: 
 export async function sendClaim(
   context: CallContext,
   userId: number | null,
-  { file, ...claim }: Claim & { file: File | undefined },
+  { file, ...claim }: PaymentClaim & { file: File | undefined },
 ): Promise<ClaimRow> {
   const { db, config, now } = context;
   const paidAt = parseDay(claim.paid_on) ?? 0;

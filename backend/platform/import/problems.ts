@@ -10,7 +10,7 @@ import { ImportDoubts, ImportError, type ImportProblem, type Issue, type Stored 
 const NAMED_MAX = 1000;
 
 const NOTHING_WRITTEN = 'Нічого не записано: виправте рядки й повторіть.';
-const ONLY_DOUBTS = 'Нічого не записано: перевірте ці рядки; якщо все так і має бути, повторіть з --accept.';
+export const ONLY_DOUBTS = 'Нічого не записано: перевірте ці рядки; якщо все так і має бути, повторіть з --accept.';
 
 export interface Problems {
   add(problems: ImportProblem[]): void;

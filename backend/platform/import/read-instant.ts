@@ -10,8 +10,8 @@ const SLASHES = /^\d{1,2}[/-]\d{1,2}[/-]\d{4}/;
 const EXCEL_DAY = /^\d{5}(?:[.,]\d+)?$/;
 const EXCEL_FROM = 36_526;
 const EXCEL_UNTIL = 73_050;
-const EXCEL_EPOCH = dayNumber({ year: 1899, month: 12, day: 30 });
-const DAY_SECONDS = 86_400;
+export const EXCEL_EPOCH = dayNumber({ year: 1899, month: 12, day: 30 });
+export const DAY_SECONDS = 86_400;
 
 const GENERAL = 'має бути момент часу, наприклад 21.11.2026 09:30 за Києвом або 2026-11-21T09:30:00+02:00';
 const DAY = 'має бути день, наприклад 21.11.2026 або 2026-11-21';

@@ -1,8 +1,7 @@
 // Writes the values of a sheet as its CSV would have them, but whole: no digit or time of day that a format hides is lost.
-import { dayNumber, dayOfNumber, type KyivDay } from '@/domain/kyiv-time';
+import { dayOfNumber, type KyivDay } from '@/domain/kyiv-time';
+import { DAY_SECONDS, EXCEL_EPOCH } from './read-instant';
 
-const EXCEL_EPOCH = dayNumber({ year: 1899, month: 12, day: 30 });
-const DAY_SECONDS = 86_400;
 /** A sheet keeps fifteen digits. */
 const DIGITS = 15;
 

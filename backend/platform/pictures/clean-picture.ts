@@ -2,24 +2,19 @@
 import { createPictureLane, type PictureLane, type Sending } from './picture-lane';
 import type { Log } from '@/backend/core/log';
 import type { DocumentJob } from './document-job';
-import { MEGAPIXELS_MAX, type PdfReply, SMALL_MEGAPIXELS_MAX } from './picture-job';
+import { MEGAPIXELS_MAX, type PdfReply, type PictureReply, SMALL_MEGAPIXELS_MAX } from './picture-job';
 
 export { LaneFull, PictureAbandoned, PictureTooHeavy, type Sending } from './picture-lane';
 
 const SMALL_CPU_MS = 15_000;
 const LARGE_CPU_MS = 30_000;
 
-export type CleanPicture =
-  | { outcome: 'done'; bytes: Uint8Array; type: string }
-  | { outcome: 'larger'; megapixels: number }
-  | { outcome: 'broken' };
-
 export function createPictureCleaner(
   small: PictureLane = createPictureLane({ cpuMs: SMALL_CPU_MS }),
   large: PictureLane = createPictureLane({ cpuMs: LARGE_CPU_MS }),
 ) {
   /** Small pictures never wait for large or slow ones, which run one at a time. */
-  return async (bytes: Uint8Array, type: string, sending?: Sending): Promise<CleanPicture> => {
+  return async (bytes: Uint8Array, type: string, sending?: Sending): Promise<PictureReply> => {
     const isSlow = type === 'image/heic' || type === 'image/heif';
     if (!isSlow) {
       const reply = await small.run({ bytes, type, megapixelsMax: SMALL_MEGAPIXELS_MAX }, sending);
