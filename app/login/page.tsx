@@ -1,7 +1,7 @@
 import { HelpCard } from '@/components/settings/help-card';
 import { redirect } from 'next/navigation';
 import { AccountLinks } from '@/components/accounts/account-links';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { EndNotice } from '@/components/session/end-notice';
 import { IdentityNotice } from '@/components/identity/identity-notice';
 import { IdGovUaSignIn } from '@/components/identity/id-gov-ua-sign-in';
@@ -9,7 +9,6 @@ import { LoginForm } from '@/components/session/login-form';
 import { CitizenPasskeySignIn } from '@/components/passkeys/citizen-passkey-sign-in';
 import { LoginHelp } from '@/components/session/login-help';
 import { TellTabs } from '@/components/session/notify-tabs';
-import { PageHeading } from '@/components/ui/page-heading';
 import { hasFeature } from '@/lib/settings/features';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { paths } from '@/domain/paths';

@@ -1,7 +1,6 @@
 import { TypedSlot } from '@/components/errors/typed-slot';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { ButtonLink } from '@/components/ui/button';
-import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
 import { describeOwn } from '@/lib/seo/page-metadata';
 

@@ -1,10 +1,9 @@
 import { notFound } from 'next/navigation';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { HelpCard } from '@/components/settings/help-card';
 import { findMailReceipt } from '@/lib/accounts/find-link';
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
-import { PageHeading } from '@/components/ui/page-heading';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { Prose } from '@/components/ui/prose';
 import { getSettings, phonesOf } from '@/lib/settings/settings';

@@ -1,8 +1,7 @@
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { CallUs } from '@/components/settings/call-us';
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
-import { PageHeading } from '@/components/ui/page-heading';
 import type { NoLink } from '@/lib/links/private-link';
 import { paths } from '@/domain/paths';
 import { isPageOffered } from '@/lib/pages/offered';

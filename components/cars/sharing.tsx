@@ -1,7 +1,6 @@
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
-import { PageHeading } from '@/components/ui/page-heading';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import type { CarShare } from '@/contract/car-shares';

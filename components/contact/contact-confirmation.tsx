@@ -1,5 +1,5 @@
 import { DescriptionList } from '@/components/ui/description-list';
-import { PageHeading } from '@/components/ui/page-heading';
+import { PageHeading } from '@/components/layout/page';
 import { PrintButton } from '@/components/ui/print-button';
 import { contactAnswerText, isTermOver } from '@/domain/appeal-terms';
 import type { ContactCopy } from '@/contract/contact';

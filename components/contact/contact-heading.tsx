@@ -1,4 +1,4 @@
-import { PageHeading } from '@/components/ui/page-heading';
+import { PageHeading } from '@/components/layout/page';
 import type { Settings } from '@/contract/settings';
 import { phonesOf } from '@/lib/settings/settings';
 import { InspectionContacts } from './inspection-contacts';

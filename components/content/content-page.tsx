@@ -1,8 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { HelpCard } from '@/components/settings/help-card';
-import { PageHeading } from '@/components/ui/page-heading';
 import { CleanProse } from '@/components/document/clean-prose';
 import { Stack } from '@/components/ui/stack';
 import { appealInShort } from '@/lib/appeals/form-words';

@@ -3,9 +3,8 @@ import { useEffect } from 'react';
 import type { ErrorPageProps } from '@/components/errors/error-page';
 import { isOutdated } from '@/components/errors/is-outdated';
 import { reloadOnce } from '@/components/errors/reload-once';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { PageHeading } from '@/components/ui/page-heading';
 import { deskPaths } from '@/domain/desk-paths';
 
 /** A page of the desk that failed in the browser. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { Page } from '@/components/layout/page';
-import { PageHeading } from '@/components/ui/page-heading';
+import { Page, PageHeading } from '@/components/layout/page';
 import { Prose } from '@/components/ui/prose';
 import { deskPaths } from '@/domain/desk-paths';
 import { headingOf } from '@/lib/pages/pages';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { Row } from '@/components/ui/plain-list';
-import { PageHeading } from '@/components/ui/page-heading';
 import { WithScripts } from '@/components/ui/scripting';
 import skip from '@/components/layout/skip-link.module.css';
 import { deskPaths } from '@/domain/desk-paths';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from '@/components/layout/brand';
-import { Page } from '@/components/layout/page';
-import { PageHeading } from '@/components/ui/page-heading';
+import { Page, PageHeading } from '@/components/layout/page';
 import { getSettings } from '@/lib/settings/settings';
 import { DeskHeader } from './desk-header';
 

@@ -1,9 +1,8 @@
 'use client';
 import { useEffect } from 'react';
 import { announceNavigationFailure } from '@/components/layout/navigation-failed';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { PageHeading } from '@/components/ui/page-heading';
 import { AppLink } from '@/components/ui/app-link';
 import { PhoneLink } from '@/components/ui/phone-link';
 import { Prose } from '@/components/ui/prose';

@@ -1,9 +1,8 @@
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { QuickSearch } from '@/components/search/quick-search';
 import { CallUs } from '@/components/settings/call-us';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonLink } from '@/components/ui/button';
-import { PageHeading } from '@/components/ui/page-heading';
 import { Prose } from '@/components/ui/prose';
 import { paths } from '@/domain/paths';
 import styles from './not-found-page.module.css';

@@ -1,6 +1,5 @@
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
-import { PageHeading } from '@/components/ui/page-heading';
 import { searchTypedFine } from '@/lib/fines/look-up-fine';
 import { addressOf, trailOf } from '@/lib/pages/addresses';
 import { headingOf, type PageName } from '@/lib/pages/pages';

@@ -4,7 +4,7 @@ import { BankButton } from '@/components/payment/bank-button';
 import { PaymentBlock } from '@/components/payment/payment-block';
 import { RequisitesCard } from '@/components/payment/requisites-card';
 import { AppLink } from '@/components/ui/app-link';
-import { PageHeading } from '@/components/ui/page-heading';
+import { PageHeading } from '@/components/layout/page';
 import { Stack } from '@/components/ui/stack';
 import type { PublicFine } from '@/contract/fines';
 import { findPaymentDetails } from '@/domain/payment/payment-details';

@@ -1,7 +1,6 @@
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { PageHeading } from '@/components/ui/page-heading';
 import type { PublicFine } from '@/contract/fines';
 import { paths } from '@/domain/paths';
 import { linkTo } from '@/lib/pages/addresses';

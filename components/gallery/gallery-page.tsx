@@ -1,5 +1,4 @@
-import { Page } from '@/components/layout/page';
-import { PageHeading } from '@/components/ui/page-heading';
+import { Page, PageHeading } from '@/components/layout/page';
 import { GalleryButtons } from './gallery-buttons';
 import { GalleryWords } from './gallery-words';
 import { CheckboxField } from '@/components/ui/checkbox-field';

@@ -1,5 +1,5 @@
 import { EvacuationSearchForm } from '@/components/evacuations/evacuation-search-form';
-import { PageHeading } from '@/components/ui/page-heading';
+import { PageHeading } from '@/components/layout/page';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { drawingPath } from '@/lib/street/look';
 import type { StreetNow } from '@/lib/street/street-now';

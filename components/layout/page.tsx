@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
+import { Drawing } from '@/components/ui/drawing';
+import { ERROR_SLOT } from '@/components/ui/error-slot';
+import headingStyles from '@/components/ui/page-heading.module.css';
 import styles from './page.module.css';
 
 type PageProps = {
@@ -20,5 +23,28 @@ export function Page({ width = 'page', aside, children }: PageProps) {
         children
       )}
     </main>
+  );
+}
+
+type PageHeadingProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  above?: ReactNode;
+  drawing?: string | undefined;
+  /** For what is shown on a page that has its own heading. */
+  isInset?: boolean;
+  children?: ReactNode;
+};
+
+export function PageHeading({ title, lead, above, drawing, isInset = false, children }: PageHeadingProps) {
+  return (
+    <div className={classNames(headingStyles.heading, drawing && headingStyles.drawn)}>
+      {isInset ? null : <div id={ERROR_SLOT} className={headingStyles.errors} />}
+      {above ? <div className={headingStyles.above}>{above}</div> : null}
+      {isInset ? <p className={headingStyles.inset}>{title}</p> : <h1>{title}</h1>}
+      {lead ? <p className={headingStyles.lead}>{lead}</p> : null}
+      {children ? <div className={headingStyles.actions}>{children}</div> : null}
+      {drawing ? <Drawing src={drawing} className={headingStyles.drawing} /> : null}
+    </div>
   );
 }

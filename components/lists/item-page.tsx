@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { HelpCard } from '@/components/settings/help-card';
-import { PageHeading } from '@/components/ui/page-heading';
 import type { PublicItem } from '@/lib/lists/public-noun';
 import { trailOf } from '@/lib/pages/addresses';
 import { findPage } from '@/lib/pages/pages';

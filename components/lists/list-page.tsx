@@ -1,10 +1,9 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
-import { PageHeading } from '@/components/ui/page-heading';
 import { paths } from '@/domain/paths';
 import { readPageNumber, type AnsweredPage } from '@/lib/lists/list-pages';
 import type { ListPageProps, PublicNoun } from '@/lib/lists/public-noun';

@@ -1,5 +1,5 @@
 import { JsonLd } from '@/components/seo/json-ld';
-import { PageHeading } from '@/components/ui/page-heading';
+import { PageHeading } from '@/components/layout/page';
 import { CleanProse } from '@/components/document/clean-prose';
 import type { NewsItem } from '@/contract/news';
 import { sanitiseHtml } from '@/lib/html/sanitise';

@@ -1,11 +1,10 @@
 import { Brand } from '@/components/layout/brand';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { SampleBanner } from '@/components/layout/sample-banner';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { ScheduleCard } from '@/components/settings/schedule-card';
 import { ButtonLink } from '@/components/ui/button';
 import looks from '@/components/ui/looks.module.css';
-import { PageHeading } from '@/components/ui/page-heading';
 import { Section } from '@/components/ui/section';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
 import { formatDateTime } from '@/domain/dates';

@@ -1,4 +1,4 @@
-import { PageHeading } from '@/components/ui/page-heading';
+import { PageHeading } from '@/components/layout/page';
 import { PrintButton } from '@/components/ui/print-button';
 import { Prose } from '@/components/ui/prose';
 import type { PaymentClaimReceipt } from '@/contract/payment-claims';

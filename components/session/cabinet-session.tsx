@@ -1,9 +1,8 @@
 'use client';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { ButtonLink } from '@/components/ui/button';
-import { PageHeading } from '@/components/ui/page-heading';
 import { paths } from '@/domain/paths';
 import { ApiError } from '@/lib/api/error';
 import { openChannel } from '@/lib/browser/stated-base';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { ByPhone } from '@/components/settings/by-phone';
 import { AppLink } from '@/components/ui/app-link';
-import { PageHeading } from '@/components/ui/page-heading';
 import { SectionList } from '@/components/ui/section';
 import { paths } from '@/domain/paths';
 import { headingOf, type PageName } from '@/lib/pages/pages';

@@ -1,9 +1,8 @@
 import { AppealAside } from '@/components/appeals/appeal-aside';
 import { EvidenceByPhone } from '@/components/cabinet/account-by-phone';
 import { PublicAppeal } from '@/components/appeals/public-appeal';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
-import { PageHeading } from '@/components/ui/page-heading';
 import { appealTexts, appealEmailHint, appealNeeds, appealPromises, shortSteps } from '@/lib/appeals/form-words';
 import { startAppeal } from '@/lib/appeals/start-appeal';
 import { findCaptcha } from '@/lib/captcha/find-captcha';

@@ -1,8 +1,7 @@
 import { notFound } from 'next/navigation';
 import { EndCalendar, SubscriptionWays, NoCalendar } from '@/components/calendar/linked-calendar';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { HelpCard } from '@/components/settings/help-card';
-import { PageHeading } from '@/components/ui/page-heading';
 import { paths } from '@/domain/paths';
 import { findCalendar } from '@/lib/calendar/subscribed-calendar';
 import { firstOf } from '@/lib/forms/query';

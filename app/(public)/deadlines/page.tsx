@@ -1,8 +1,7 @@
 import { CountedDeadlines, DeadlineRules } from '@/components/fines/counted-deadlines';
 import { DeadlineForm } from '@/components/fines/deadline-form';
 import { WorkedExamples } from '@/components/fines/worked-examples';
-import { Page } from '@/components/layout/page';
-import { PageHeading } from '@/components/ui/page-heading';
+import { Page, PageHeading } from '@/components/layout/page';
 import { countTypedDeadlines } from '@/lib/fines/count-deadlines';
 import { headingOf } from '@/lib/pages/pages';
 import { describePage } from '@/lib/seo/page-metadata';

@@ -1,9 +1,8 @@
 import { HelpCard } from '@/components/settings/help-card';
 import { PublicContactForm } from '@/components/contact/public-contact-form';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { startValues } from '@/contract/form';
-import { PageHeading } from '@/components/ui/page-heading';
 import { errorTopic } from '@/lib/contact/error-topics';
 import { sendContact } from '@/lib/contact/send-contact';
 import { findCaptcha } from '@/lib/captcha/find-captcha';

@@ -3,8 +3,7 @@ import { FineLookupCard } from '@/components/fines/fine-lookup-card';
 import { FoundFine } from '@/components/fines/found-fine';
 import { FineLookupResult } from '@/components/fines/fine-lookup-result';
 import { LookUpCaptcha } from '@/components/fines/look-up-captcha';
-import { Page } from '@/components/layout/page';
-import { PageHeading } from '@/components/ui/page-heading';
+import { Page, PageHeading } from '@/components/layout/page';
 import { describeTypedFine, searchTypedFine } from '@/lib/fines/look-up-fine';
 import { headingOf } from '@/lib/pages/pages';
 

@@ -1,8 +1,7 @@
 import { notFound } from 'next/navigation';
 import { HonestFigures } from '@/components/open-data/honest-figures';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
-import { PageHeading } from '@/components/ui/page-heading';
 import { trailOf } from '@/lib/pages/addresses';
 import { headingOf } from '@/lib/pages/pages';
 import { hasFeature } from '@/lib/settings/features';

@@ -1,7 +1,7 @@
 import { AccountPage } from '@/components/accounts/account-page';
 import { PasswordResetForm } from '@/components/accounts/password-reset-form';
 import { Trail } from '@/components/seo/trail';
-import { PageHeading } from '@/components/ui/page-heading';
+import { PageHeading } from '@/components/layout/page';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { trailOf } from '@/lib/pages/addresses';
 import { headingOf } from '@/lib/pages/pages';

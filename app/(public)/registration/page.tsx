@@ -2,7 +2,7 @@ import { AccountPage } from '@/components/accounts/account-page';
 import { RegistrationForm } from '@/components/accounts/registration-form';
 import { Trail } from '@/components/seo/trail';
 import { AppLink } from '@/components/ui/app-link';
-import { PageHeading } from '@/components/ui/page-heading';
+import { PageHeading } from '@/components/layout/page';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { paths } from '@/domain/paths';
 import { trailOf } from '@/lib/pages/addresses';

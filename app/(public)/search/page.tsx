@@ -1,8 +1,7 @@
 import { HelpCard } from '@/components/settings/help-card';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { SearchForm } from '@/components/search/search-form';
 import { SearchResults } from '@/components/search/search-results';
-import { PageHeading } from '@/components/ui/page-heading';
 import { readSearchQuery } from '@/lib/search/search-query';
 import { headingOf } from '@/lib/pages/pages';
 import { describePage } from '@/lib/seo/page-metadata';

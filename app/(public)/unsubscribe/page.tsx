@@ -1,8 +1,7 @@
 import { HelpCard } from '@/components/settings/help-card';
 import { UnsubscribeForm } from '@/components/notifications/unsubscribe-form';
 import { notFound } from 'next/navigation';
-import { Page } from '@/components/layout/page';
-import { PageHeading } from '@/components/ui/page-heading';
+import { Page, PageHeading } from '@/components/layout/page';
 import { firstOf } from '@/lib/forms/query';
 import { readUnsubscription } from '@/lib/notifications/user-notifications';
 import { hasFeature } from '@/lib/settings/features';

@@ -1,6 +1,5 @@
 import { CabinetAppeal } from '@/components/appeals/cabinet-appeal';
-import { Page } from '@/components/layout/page';
-import { PageHeading } from '@/components/ui/page-heading';
+import { Page, PageHeading } from '@/components/layout/page';
 import { appealTexts } from '@/lib/appeals/form-words';
 import { startCabinetAppeal } from '@/lib/appeals/start-cabinet-appeal';
 import { readGroundTexts } from '@/lib/open-data/read-statistics';

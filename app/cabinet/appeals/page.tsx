@@ -1,9 +1,8 @@
 import { notFound } from 'next/navigation';
 import { MyAppeals, NoAppealsYet } from '@/components/appeals/my-appeals';
 import { UnreadNotice } from '@/components/lists/unread-notice';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { EMPTY_DRAWING } from '@/components/ui/drawing';
-import { PageHeading } from '@/components/ui/page-heading';
 import { withUnread } from '@/lib/api/unread';
 import { listUserAppeals } from '@/lib/appeals/user-appeals';
 import { paths } from '@/domain/paths';

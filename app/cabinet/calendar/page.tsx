@@ -1,8 +1,7 @@
 import { notFound } from 'next/navigation';
 import { OwnCalendar } from '@/components/calendar/own-calendar';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
-import { PageHeading } from '@/components/ui/page-heading';
 import { paths } from '@/domain/paths';
 import { clientOf } from '@/lib/api/server-client';
 import { findOwnCalendar } from '@/lib/calendar/calendar-calls';

@@ -1,7 +1,6 @@
 import { ContactForm } from '@/components/contact/contact-form';
 import { InspectionContacts } from '@/components/contact/inspection-contacts';
-import { Page } from '@/components/layout/page';
-import { PageHeading } from '@/components/ui/page-heading';
+import { Page, PageHeading } from '@/components/layout/page';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { sendContactFromCabinet } from '@/lib/contact/send-contact';
 import { startCabinetContact } from '@/lib/contact/find-contact';

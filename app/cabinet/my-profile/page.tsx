@@ -1,7 +1,6 @@
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { ByPhone } from '@/components/settings/by-phone';
 import { Notice } from '@/components/ui/notice';
-import { PageHeading } from '@/components/ui/page-heading';
 import { ProfileSummary } from '@/components/user/profile-summary';
 import { paths } from '@/domain/paths';
 import { loadProfile } from '@/lib/accounts/load-profile';

@@ -1,10 +1,9 @@
 import { notFound } from 'next/navigation';
 import { MyNotifications } from '@/components/notifications/my-notifications';
 import { UnreadNotice } from '@/components/lists/unread-notice';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { AppLink } from '@/components/ui/app-link';
 import { EMPTY_DRAWING } from '@/components/ui/drawing';
-import { PageHeading } from '@/components/ui/page-heading';
 import { withUnread } from '@/lib/api/unread';
 import { loadNotifications } from '@/lib/notifications/user-notifications';
 import { paths } from '@/domain/paths';

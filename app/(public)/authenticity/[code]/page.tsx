@@ -1,10 +1,9 @@
 import { notFound } from 'next/navigation';
 import { AttestationForm } from '@/components/authenticity/attestation-form';
 import { AttestationResult } from '@/components/authenticity/attestation-result';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { HelpCard } from '@/components/settings/help-card';
-import { PageHeading } from '@/components/ui/page-heading';
 import { Stack } from '@/components/ui/stack';
 import { searchTypedCode } from '@/lib/authenticity/look-up-attestation';
 import { trailOf } from '@/lib/pages/addresses';

@@ -1,8 +1,7 @@
 import { notFound } from 'next/navigation';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { ClaimForm } from '@/components/payment-claims/claim-form';
 import { HelpCard } from '@/components/settings/help-card';
-import { PageHeading } from '@/components/ui/page-heading';
 import { NoFineNamed } from '@/components/watches/no-fine-named';
 import { fineNamesSchema } from '@/contract/fines';
 import { paths } from '@/domain/paths';

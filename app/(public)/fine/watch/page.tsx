@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { HelpCard } from '@/components/settings/help-card';
-import { PageHeading } from '@/components/ui/page-heading';
 import { NoFineNamed } from '@/components/watches/no-fine-named';
 import { WatchForm } from '@/components/watches/watch-form';
 import { fineNamesSchema } from '@/contract/fines';

@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { HelpCard } from '@/components/settings/help-card';
-import { PageHeading } from '@/components/ui/page-heading';
 import { LinkedWatch } from '@/components/watches/linked-watch';
 import { firstOf } from '@/lib/forms/query';
 import { readByLink } from '@/lib/links/private-link';

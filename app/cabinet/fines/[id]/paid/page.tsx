@@ -1,9 +1,8 @@
 import { notFound } from 'next/navigation';
 import { FineTitle } from '@/components/fines/fine-title';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { ClaimForm } from '@/components/payment-claims/claim-form';
 import { AppLink } from '@/components/ui/app-link';
-import { PageHeading } from '@/components/ui/page-heading';
 import { paths } from '@/domain/paths';
 import { headingOf } from '@/lib/pages/pages';
 import { claimPaymentInCabinet } from '@/lib/payment-claims/claim-actions';
