@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Page, PageHeading } from '@/components/layout/page';
 import { Prose } from '@/components/ui/prose';
 import { deskPaths } from '@/domain/desk-paths';
-import { headingOf } from '@/lib/pages/pages';
+import { findPage } from '@/lib/pages/pages';
 import { FAILURE_SLOTS } from '@/lib/rendering/failure-slots';
 import { TypedSlot } from '@/components/errors/typed-slot';
 import { DeskHeader } from './desk-header';
@@ -32,7 +32,7 @@ export const DeskFailure = ({ title, lead, actions, children }: DeskFailureProps
   <>
     <DeskHeader>
       <ButtonLink href={deskPaths.today} variant="quiet" asDocument>
-        {headingOf('/desk/login').title}
+        {findPage('/desk/login').title}
       </ButtonLink>
     </DeskHeader>
     <Page>

@@ -8,7 +8,7 @@ import { deskPaths } from '@/domain/desk-paths';
 import { STAFF_ROLE_LABELS } from '@/domain/staff-acts';
 import type { Desk } from '@/lib/desk/desk-session';
 import { listPlaces } from '@/lib/desk/places';
-import { headingOf, type PageName } from '@/lib/pages/pages';
+import { findPage, type PageName } from '@/lib/pages/pages';
 import { DeskHeader } from './desk-header';
 import { DeskDrafts } from './drafts/desk-drafts';
 import { DeskSessionWatch } from './desk-session-watch';
@@ -31,7 +31,7 @@ type DeskShellProps = {
 
 /** Each page draws it: a layout would not know which page is the current one. */
 export async function DeskShell(props: DeskShellProps) {
-  const { desk, page, about = '', title = headingOf(page).title, above, lead, children } = props;
+  const { desk, page, about = '', title = findPage(page).title, above, lead, children } = props;
   const kept = about === '' ? { at: '', drafts: [] } : await desk.ask('drafts.find', { about });
   return (
     <>

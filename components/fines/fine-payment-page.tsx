@@ -2,7 +2,7 @@ import { Page, PageHeading } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { searchTypedFine } from '@/lib/fines/look-up-fine';
 import { addressOf, trailOf } from '@/lib/pages/addresses';
-import { headingOf, type PageName } from '@/lib/pages/pages';
+import { findPage, type PageName } from '@/lib/pages/pages';
 import type { PageQuery } from '@/lib/forms/query';
 import { FinePayment } from './fine-payment';
 
@@ -12,7 +12,7 @@ type FinePaymentPageProps = {
 };
 
 export async function FinePaymentPage({ name, query }: FinePaymentPageProps) {
-  const { title, lead } = headingOf(name);
+  const { title, lead } = findPage(name);
   const found = await searchTypedFine(query);
   return (
     <Page>

@@ -8,7 +8,7 @@ import { paths } from '@/domain/paths';
 import { readPageNumber, type AnsweredPage } from '@/lib/lists/list-pages';
 import type { ListPageProps, PublicNoun } from '@/lib/lists/public-noun';
 import { linkTo } from '@/lib/pages/addresses';
-import { headingOf } from '@/lib/pages/pages';
+import { findPage } from '@/lib/pages/pages';
 import { EmptyRegister } from './empty-register';
 import styles from './feed-link.module.css';
 import { OutageNotice, LoadedNotice } from './outage-notice';
@@ -54,7 +54,7 @@ type ListPageComponentProps<Item> = ListPageProps &
 export async function ListPage<Item>({ noun, params, aside, above, children }: ListPageComponentProps<Item>) {
   const number = readPageNumber((await params).page);
   if (number === null) notFound();
-  const { title, lead } = headingOf(noun.page);
+  const { title, lead } = findPage(noun.page);
   return (
     <Page aside={aside}>
       <Trail items={number > 1 ? [linkTo(noun.page)] : []} />

@@ -1,4 +1,4 @@
-import { headingOf } from '@/lib/pages/pages';
+import { findPage } from '@/lib/pages/pages';
 
 export interface ErrorTopic {
   kind: 'error' | 'forgery';
@@ -8,7 +8,7 @@ export interface ErrorTopic {
   messageHint: string;
 }
 
-const { title, lead = '' } = headingOf('/error-request');
+const { title, lead = '' } = findPage('/error-request');
 
 const ERROR: ErrorTopic = {
   kind: 'error',

@@ -128,9 +128,4 @@ export function findPage(name: string): PageRow {
   return row;
 }
 
-export function headingOf(name: PageName): { title: string; lead: string | undefined } {
-  const { title, lead } = findPage(name);
-  return { title, lead };
-}
-
 export const isProsePage = (name: string): name is ProsePage => Object.hasOwn(PROSE_PAGES, name);

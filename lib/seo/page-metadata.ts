@@ -74,3 +74,8 @@ export const describeForm = async (name: PageName, changes?: PageChanges): Promi
   describePage(name, { ...changes, isRefused: await isPosted() });
 
 export const describeOwn = (name: PageName, of?: string): Metadata => ({ title: ofRecord(of, findPage(name).title) });
+
+export function headingOf(name: PageName): { title: string; lead: string | undefined } {
+  const { title, lead } = findPage(name);
+  return { title, lead };
+}

@@ -3,8 +3,7 @@ import { DeadlineForm } from '@/components/fines/deadline-form';
 import { WorkedExamples } from '@/components/fines/worked-examples';
 import { Page, PageHeading } from '@/components/layout/page';
 import { countTypedDeadlines } from '@/lib/fines/count-deadlines';
-import { headingOf } from '@/lib/pages/pages';
-import { describePage } from '@/lib/seo/page-metadata';
+import { describePage, headingOf } from '@/lib/seo/page-metadata';
 
 export async function generateMetadata({ searchParams }: PageProps<'/deadlines'>) {
   const { kind } = countTypedDeadlines(await searchParams).count;

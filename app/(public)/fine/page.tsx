@@ -5,7 +5,7 @@ import { FineLookupResult } from '@/components/fines/fine-lookup-result';
 import { LookUpCaptcha } from '@/components/fines/look-up-captcha';
 import { Page, PageHeading } from '@/components/layout/page';
 import { describeTypedFine, searchTypedFine } from '@/lib/fines/look-up-fine';
-import { headingOf } from '@/lib/pages/pages';
+import { headingOf } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = ({ searchParams }: PageProps<'/fine'>) => describeTypedFine('/fine', searchParams);
 

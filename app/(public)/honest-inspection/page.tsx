@@ -3,9 +3,8 @@ import { HonestFigures } from '@/components/open-data/honest-figures';
 import { Page, PageHeading } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { trailOf } from '@/lib/pages/addresses';
-import { headingOf } from '@/lib/pages/pages';
 import { hasFeature } from '@/lib/settings/features';
-import { describePage } from '@/lib/seo/page-metadata';
+import { describePage, headingOf } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/honest-inspection');
 

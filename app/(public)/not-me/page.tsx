@@ -1,8 +1,7 @@
 import { AccountPage } from '@/components/accounts/account-page';
 import { LinkPage } from '@/components/accounts/link-page';
 import { NotMeForm } from '@/components/accounts/not-me-form';
-import { headingOf } from '@/lib/pages/pages';
-import { describeForm } from '@/lib/seo/page-metadata';
+import { describeForm, headingOf } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describeForm('/not-me');
 

@@ -4,8 +4,7 @@ import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/layout/page';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { trailOf } from '@/lib/pages/addresses';
-import { headingOf } from '@/lib/pages/pages';
-import { describeForm } from '@/lib/seo/page-metadata';
+import { describeForm, headingOf } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describeForm('/password-reset');
 

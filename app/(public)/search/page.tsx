@@ -3,8 +3,7 @@ import { Page, PageHeading } from '@/components/layout/page';
 import { SearchForm } from '@/components/search/search-form';
 import { SearchResults } from '@/components/search/search-results';
 import { readSearchQuery } from '@/lib/search/search-query';
-import { headingOf } from '@/lib/pages/pages';
-import { describePage } from '@/lib/seo/page-metadata';
+import { describePage, headingOf } from '@/lib/seo/page-metadata';
 
 export async function generateMetadata({ searchParams }: PageProps<'/search'>) {
   const query = readSearchQuery((await searchParams)['q']);

@@ -5,8 +5,7 @@ import { Page, PageHeading } from '@/components/layout/page';
 import { firstOf } from '@/lib/forms/query';
 import { readUnsubscription } from '@/lib/notifications/user-notifications';
 import { hasFeature } from '@/lib/settings/features';
-import { headingOf } from '@/lib/pages/pages';
-import { describePage } from '@/lib/seo/page-metadata';
+import { describePage, headingOf } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describePage('/unsubscribe');
 

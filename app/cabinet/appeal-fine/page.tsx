@@ -4,8 +4,7 @@ import { appealTexts } from '@/lib/appeals/form-words';
 import { startCabinetAppeal } from '@/lib/appeals/start-cabinet-appeal';
 import { readGroundTexts } from '@/lib/open-data/read-statistics';
 import { hasFeature } from '@/lib/settings/features';
-import { headingOf } from '@/lib/pages/pages';
-import { describeOwn } from '@/lib/seo/page-metadata';
+import { describeOwn, headingOf } from '@/lib/seo/page-metadata';
 
 export const metadata = describeOwn('/cabinet/appeal-fine');
 

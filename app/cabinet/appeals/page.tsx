@@ -7,8 +7,7 @@ import { withUnread } from '@/lib/api/unread';
 import { listUserAppeals } from '@/lib/appeals/user-appeals';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
-import { headingOf } from '@/lib/pages/pages';
-import { describeOwn } from '@/lib/seo/page-metadata';
+import { describeOwn, headingOf } from '@/lib/seo/page-metadata';
 
 export const metadata = describeOwn('/cabinet/appeals');
 

@@ -7,8 +7,7 @@ import { clientOf } from '@/lib/api/server-client';
 import { findOwnCalendar } from '@/lib/calendar/calendar-calls';
 import { withSession } from '@/lib/session/session';
 import { hasFeature } from '@/lib/settings/features';
-import { headingOf } from '@/lib/pages/pages';
-import { describeOwn } from '@/lib/seo/page-metadata';
+import { describeOwn, headingOf } from '@/lib/seo/page-metadata';
 
 export const metadata = describeOwn('/cabinet/calendar');
 

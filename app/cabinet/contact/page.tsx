@@ -8,8 +8,7 @@ import { MESSAGE_HINT, MESSAGE_LABEL, WRITING_KINDS } from '@/lib/contact/writin
 import { hasFeature } from '@/lib/settings/features';
 import { paths } from '@/domain/paths';
 import { getSettings } from '@/lib/settings/settings';
-import { headingOf } from '@/lib/pages/pages';
-import { describeOwn } from '@/lib/seo/page-metadata';
+import { describeOwn, headingOf } from '@/lib/seo/page-metadata';
 
 export const metadata = describeOwn('/cabinet/contact');
 

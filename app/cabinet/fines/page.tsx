@@ -13,8 +13,7 @@ import { serializeFines } from '@/lib/fines/serialized-fines';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { hasFeature } from '@/lib/settings/features';
-import { headingOf } from '@/lib/pages/pages';
-import { describeOwn } from '@/lib/seo/page-metadata';
+import { describeOwn, headingOf } from '@/lib/seo/page-metadata';
 
 export const metadata = describeOwn('/cabinet/fines');
 

@@ -4,8 +4,7 @@ import { Notice } from '@/components/ui/notice';
 import { ProfileSummary } from '@/components/user/profile-summary';
 import { paths } from '@/domain/paths';
 import { loadProfile } from '@/lib/accounts/load-profile';
-import { headingOf } from '@/lib/pages/pages';
-import { describeOwn } from '@/lib/seo/page-metadata';
+import { describeOwn, headingOf } from '@/lib/seo/page-metadata';
 import { withSession } from '@/lib/session/session';
 import { SAVED } from '@/lib/user/profile-forms';
 

@@ -8,8 +8,7 @@ import { withUnread } from '@/lib/api/unread';
 import { loadNotifications } from '@/lib/notifications/user-notifications';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
-import { headingOf } from '@/lib/pages/pages';
-import { describeOwn } from '@/lib/seo/page-metadata';
+import { describeOwn, headingOf } from '@/lib/seo/page-metadata';
 
 export const metadata = describeOwn('/cabinet/notifications');
 

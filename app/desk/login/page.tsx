@@ -6,8 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { deskPaths } from '@/domain/desk-paths';
 import { isAtDesk } from '@/lib/desk/desk-session';
 import { safeDeskPath } from '@/lib/desk/sign-in-path';
-import { headingOf } from '@/lib/pages/pages';
-import { describeForm } from '@/lib/seo/page-metadata';
+import { describeForm, headingOf } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
 
 export const generateMetadata = () => describeForm('/desk/login');

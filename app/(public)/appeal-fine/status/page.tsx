@@ -6,8 +6,7 @@ import { Page, PageHeading } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { searchTypedStatus } from '@/lib/appeals/find-appeal';
 import { trailOf } from '@/lib/pages/addresses';
-import { headingOf } from '@/lib/pages/pages';
-import { describePage } from '@/lib/seo/page-metadata';
+import { describePage, headingOf } from '@/lib/seo/page-metadata';
 
 const HEADING = headingOf('/appeal-fine/status');
 

@@ -7,8 +7,7 @@ import { HelpCard } from '@/components/settings/help-card';
 import { Stack } from '@/components/ui/stack';
 import { searchTypedCode } from '@/lib/authenticity/look-up-attestation';
 import { trailOf } from '@/lib/pages/addresses';
-import { headingOf } from '@/lib/pages/pages';
-import { describePage } from '@/lib/seo/page-metadata';
+import { describePage, headingOf } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
 
 export async function generateMetadata({ params, searchParams }: PageProps<'/authenticity/[code]'>) {

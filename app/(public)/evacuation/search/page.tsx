@@ -6,8 +6,7 @@ import { Page, PageHeading } from '@/components/layout/page';
 import { Trail } from '@/components/seo/trail';
 import { searchByTypedPlate } from '@/lib/evacuations/evacuations';
 import { trailOf } from '@/lib/pages/addresses';
-import { headingOf } from '@/lib/pages/pages';
-import { describePage } from '@/lib/seo/page-metadata';
+import { describePage, headingOf } from '@/lib/seo/page-metadata';
 
 export async function generateMetadata({ searchParams }: PageProps<'/evacuation/search'>) {
   const { kind } = await searchByTypedPlate((await searchParams)['license_plate']);

@@ -7,9 +7,8 @@ import { fineNamesSchema } from '@/contract/fines';
 import { paths } from '@/domain/paths';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { firstOf } from '@/lib/forms/query';
-import { headingOf } from '@/lib/pages/pages';
 import { claimPayment } from '@/lib/payment-claims/claim-actions';
-import { describeForm } from '@/lib/seo/page-metadata';
+import { describeForm, headingOf } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
 
 export const generateMetadata = () => describeForm('/fine/paid');

@@ -6,8 +6,7 @@ import { WatchForm } from '@/components/watches/watch-form';
 import { fineNamesSchema } from '@/contract/fines';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { firstOf } from '@/lib/forms/query';
-import { headingOf } from '@/lib/pages/pages';
-import { describeForm } from '@/lib/seo/page-metadata';
+import { describeForm, headingOf } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
 
 export const generateMetadata = () => describeForm('/fine/watch');

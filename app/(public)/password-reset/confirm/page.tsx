@@ -2,8 +2,7 @@ import { AccountPage, AnotherLink } from '@/components/accounts/account-page';
 import { LinkPage } from '@/components/accounts/link-page';
 import { NewPasswordForm } from '@/components/accounts/link-form';
 import { paths } from '@/domain/paths';
-import { headingOf } from '@/lib/pages/pages';
-import { describeForm } from '@/lib/seo/page-metadata';
+import { describeForm, headingOf } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describeForm('/password-reset/confirm');
 

@@ -2,8 +2,7 @@ import { AccountPage, AnotherLink } from '@/components/accounts/account-page';
 import { ConfirmEmailForm } from '@/components/accounts/link-form';
 import { LinkPage } from '@/components/accounts/link-page';
 import { paths } from '@/domain/paths';
-import { headingOf } from '@/lib/pages/pages';
-import { describeForm } from '@/lib/seo/page-metadata';
+import { describeForm, headingOf } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describeForm('/registration/confirm');
 

@@ -13,8 +13,8 @@ import { describeOwnFine, findFine } from '@/lib/fines/look-up-fine';
 import { paths } from '@/domain/paths';
 import { withSession } from '@/lib/session/session';
 import { findUser } from '@/lib/session/user-calls';
+import { headingOf } from '@/lib/seo/page-metadata';
 import { fullName } from '@/domain/full-name';
-import { headingOf } from '@/lib/pages/pages';
 
 export const generateMetadata = async ({ params }: PageProps<'/cabinet/fines/[id]'>) =>
   describeOwnFine('/cabinet/fines/[id]', (await params).id);

@@ -5,8 +5,7 @@ import { TotpKey } from '@/components/desk/totp-key';
 import { Notice } from '@/components/ui/notice';
 import { openInvitation } from '@/lib/desk/open-invitation';
 import { isPosted } from '@/lib/forms/posted';
-import { headingOf } from '@/lib/pages/pages';
-import { describeForm } from '@/lib/seo/page-metadata';
+import { describeForm, headingOf } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describeForm('/desk/invitation/[token]');
 

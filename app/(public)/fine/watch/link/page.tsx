@@ -4,8 +4,7 @@ import { HelpCard } from '@/components/settings/help-card';
 import { LinkedWatch } from '@/components/watches/linked-watch';
 import { firstOf } from '@/lib/forms/query';
 import { readByLink } from '@/lib/links/private-link';
-import { headingOf } from '@/lib/pages/pages';
-import { describePage } from '@/lib/seo/page-metadata';
+import { describePage, headingOf } from '@/lib/seo/page-metadata';
 import { hasFeature } from '@/lib/settings/features';
 import { getFineWatch } from '@/lib/watches/watch-calls';
 

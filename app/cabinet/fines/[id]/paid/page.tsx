@@ -4,10 +4,10 @@ import { Page, PageHeading } from '@/components/layout/page';
 import { ClaimForm } from '@/components/payment-claims/claim-form';
 import { AppLink } from '@/components/ui/app-link';
 import { paths } from '@/domain/paths';
-import { headingOf } from '@/lib/pages/pages';
 import { claimPaymentInCabinet } from '@/lib/payment-claims/claim-actions';
 import { startClaim } from '@/lib/payment-claims/start-claim';
 import { describeOwnFine } from '@/lib/fines/look-up-fine';
+import { headingOf } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = async ({ params }: PageProps<'/cabinet/fines/[id]/paid'>) =>
   describeOwnFine('/cabinet/fines/[id]/paid', (await params).id);
