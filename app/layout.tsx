@@ -3,14 +3,15 @@ import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { ChunkReload } from '@/components/errors/chunk-reload';
 import { PhonesProvider } from '@/components/errors/phones-context';
-import { EarlyScript } from '@/components/layout/early-script';
 import { ShellControls } from '@/components/layout/shell-controls';
 import { SiteShell } from '@/components/layout/site-shell';
 import { THEME_COLORS } from '@/lib/accessibility/vision-keys';
 import { BARE_HEADER } from '@/lib/rendering/bare-page';
 import { hasFeature } from '@/lib/settings/features';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
-import { fontClasses } from './fonts/fonts';
+import { fontClasses } from '@/app/fonts/fonts';
+import { OnlyHtml } from '@/components/document/only-html';
+import { EARLY_SCRIPT } from '@/lib/rendering/early-script';
 import './site.css';
 
 // Each page carries its own CSP nonce, so none can be prerendered.
@@ -48,7 +49,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       suppressHydrationWarning
     >
       <head>
-        <EarlyScript />
+        <OnlyHtml as="script" html={EARLY_SCRIPT} />
       </head>
       <body>
         <ChunkReload />

@@ -57,3 +57,17 @@ function wear(theme: string | null) {
   colorBrowser(chosen);
   window.dispatchEvent(new Event(THEME_EVENT));
 }
+
+export function showTheme(): void {
+  for (const toggle of document.querySelectorAll('[data-theme-toggle]'))
+    toggle.setAttribute('aria-pressed', String(isDark()));
+}
+
+function onClick({ target }: Event) {
+  if (target instanceof Element && target.closest('[data-theme-toggle]')) setDark(!isDark());
+}
+
+export function watchTheme(signal: AbortSignal): void {
+  document.addEventListener('click', onClick, { signal });
+  signal.addEventListener('abort', subscribeTheme(showTheme), { once: true });
+}

@@ -1,5 +1,5 @@
 import { LOW_VISION_KEY, TEXT_SCALE_KEY } from '@/lib/accessibility/vision-keys';
-import { SCALE_RESET } from './text-scale';
+import { SCALE_RESET, canGrow, canShrink, percentOf, stepScale } from './text-scale';
 
 export type Vision = { low: boolean; scale: number };
 
@@ -57,4 +57,36 @@ function wear(vision: Vision) {
 function scaleOf(text: string | null): number {
   const scale = Number.parseFloat(text ?? '');
   return scale >= 0.5 && scale <= 2 ? scale : SCALE_RESET;
+}
+
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
+
+export function showVision(): void {
+  const { low, scale } = getVision();
+  for (const toggle of all('[data-vision-toggle]')) toggle.setAttribute('aria-pressed', String(low));
+  for (const output of all('[data-text-scale]')) output.textContent = percentOf(scale);
+  for (const button of all('[data-scale-step]')) {
+    const isAllowed = Number(button.dataset['scaleStep']) < 0 ? canShrink(scale) : canGrow(scale);
+    if (isAllowed) button.removeAttribute('aria-disabled');
+    else button.setAttribute('aria-disabled', 'true');
+  }
+}
+
+function switchVision() {
+  const { low } = getVision();
+  setVision({ low: !low, scale: SCALE_RESET });
+  for (const status of all('[data-vision-status] > *'))
+    status.textContent = low ? 'Звичайний вигляд увімкнено' : 'Режим для людей з порушенням зору увімкнено';
+}
+
+function onClick({ target }: Event) {
+  if (!(target instanceof Element)) return;
+  if (target.closest('[data-vision-toggle]')) switchVision();
+  const step = target.closest<HTMLElement>('[data-scale-step]')?.dataset['scaleStep'];
+  if (step !== undefined) setVision({ low: true, scale: stepScale(getVision().scale, Number(step)) });
+}
+
+export function watchVision(signal: AbortSignal): void {
+  document.addEventListener('click', onClick, { signal });
+  signal.addEventListener('abort', subscribeVision(showVision), { once: true });
 }

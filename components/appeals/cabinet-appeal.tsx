@@ -1,4 +1,3 @@
-import { DraftOffer } from '@/components/drafts/draft-offer';
 import { AppealableFines } from '@/components/fines/appealable-fines';
 import { CallUs } from '@/components/settings/call-us';
 import { AppLink } from '@/components/ui/app-link';
@@ -10,8 +9,36 @@ import { sendCabinetAppeal } from '@/lib/appeals/send-appeal';
 import type { CabinetAppealStart } from '@/lib/appeals/start-cabinet-appeal';
 import { paths } from '@/domain/paths';
 import { hasFeature } from '@/lib/settings/features';
-import { CabinetAppealForm } from './cabinet-appeal-form';
 import { EvidenceByPhone } from '@/components/cabinet/account-by-phone';
+import { ButtonLink } from '@/components/ui/button';
+import { Card } from '@/components/ui/card';
+import looks from '@/components/ui/looks.module.css';
+import type { KeptDraft } from '@/lib/drafts/find-draft';
+import { formatDateTime } from '@/domain/dates';
+import { DiscardDraftForm } from '@/components/drafts/discard-draft-form';
+import { CabinetAppealForm } from './cabinet-appeal-form';
+
+type DraftOfferProps = Pick<KeptDraft, 'form' | 'updatedAt'> & {
+  about: string;
+  continuePath: string;
+  anewPath: string;
+};
+
+function DraftOffer({ form, updatedAt, about, continuePath, anewPath }: DraftOfferProps) {
+  return (
+    <Card as="section" tone="action" width="text" aria-labelledby="draft-title">
+      <h2 id="draft-title">У вас є незавершена скарга</h2>
+      <p>{about} Бачите її лише ви.</p>
+      <div className={looks.row}>
+        <ButtonLink href={continuePath} asDocument>
+          Продовжити чернетку від {formatDateTime(updatedAt)}
+        </ButtonLink>
+        <DiscardDraftForm form={form} next={anewPath} />
+      </div>
+      <p>Якщо почати заново, чернетку буде видалено.</p>
+    </Card>
+  );
+}
 
 type CabinetAppealProps = { start: CabinetAppealStart; keepsDraft: boolean; grounds: Record<string, string> };
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { DiscountExample } from '@/components/payment/discount-example';
 import { PaymentLinks } from '@/components/payment/payment-links';
 import { ScheduleCard } from '@/components/settings/schedule-card';
-import { TowTariffList } from '@/components/settings/tow-tariff';
 import { ButtonLink } from '@/components/ui/button';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Drawing } from '@/components/ui/drawing';
@@ -14,6 +12,15 @@ import { isPageOffered } from '@/lib/pages/offered';
 import type { ProsePage } from '@/lib/pages/pages';
 import { getSettings } from '@/lib/settings/settings';
 import { typeset } from '@/lib/text/typeset';
+import { Card } from '@/components/ui/card';
+import { Stack } from '@/components/ui/stack';
+import { discountExample } from '@/domain/discount-example';
+import { daysText } from '@/domain/discount-words';
+import { noteMidnight } from '@/lib/api/render-notes';
+import { formatMoney } from '@/domain/money';
+import { Notice } from '@/components/ui/notice';
+import { plural } from '@/domain/plural';
+import { CallUs } from '@/components/settings/call-us';
 import styles from './document-parts.module.css';
 
 function OfficialAccounts() {
@@ -96,6 +103,61 @@ const REPORT = (
     Повідомити про підробку
   </ButtonLink>
 );
+
+export function DiscountExample() {
+  const example = discountExample(getSettings().deadline_rules);
+  if (!example) return null;
+  noteMidnight();
+  return (
+    <Card as="section" width="text" tone="soft" aria-labelledby="example">
+      <Stack>
+        <h2 id="example">Приклад розрахунку</h2>
+        <DescriptionList
+          items={[
+            { term: 'Порушення зафіксовано', description: formatDate(example.violatedAt) },
+            { term: 'Повна сума штрафу', description: formatMoney(example.fullAmount) },
+            { term: 'Пільговий період', description: daysText(example) },
+            {
+              term: `До ${formatDate(example.discountUntil)} включно`,
+              description: <strong>{formatMoney(example.discountAmount)}</strong>,
+            },
+            { term: 'Ви заощаджуєте', description: formatMoney(example.saved) },
+          ]}
+        />
+        <p>Точну суму та дату для вашого штрафу показує його картка.</p>
+      </Stack>
+    </Card>
+  );
+}
+
+function TowTariffList() {
+  const tariff = getSettings().tow_tariff;
+  if (!tariff) {
+    return (
+      <Notice>
+        <p>
+          Вартість евакуації та зберігання назве інспекція. <CallUs />.
+        </p>
+      </Notice>
+    );
+  }
+  const free = tariff.free_hours ?? 0;
+  return (
+    <Stack>
+      <DescriptionList
+        items={[
+          { term: 'Евакуація', description: formatMoney(tariff.tow) },
+          { term: 'Зберігання за добу', description: formatMoney(tariff.storage_per_day) },
+          {
+            term: 'Без плати за зберігання',
+            description: free > 0 ? `перші ${free} ${plural(free, ['година', 'години', 'годин'])}` : null,
+          },
+        ]}
+      />
+      {tariff.note ? <p>{tariff.note}</p> : null}
+    </Stack>
+  );
+}
 
 /** No forms here: a route loads the scripts of all its parts, so a page with a form needs its own route. */
 export const PAGE_PARTS: Partial<Record<ProsePage, Record<string, ReactNode>>> = {

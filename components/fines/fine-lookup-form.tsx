@@ -1,7 +1,7 @@
 'use client';
+import { type ReactNode, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import looks from '@/components/ui/looks.module.css';
 import { Icon } from '@/components/ui/icon';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { Fields } from '@/components/forms/fields';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { useSearchForm } from '@/components/forms/use-checked-form';
@@ -14,8 +14,8 @@ import { Stack } from '@/components/ui/stack';
 import { FINE_LOOKUP_FORM } from '@/contract/fine-forms';
 import { paths } from '@/domain/paths';
 import { withQuery } from '@/domain/with-query';
-import { NoticeButton } from './notice-button';
-import type { Recognised } from './notice-camera';
+import { Button, type ButtonLook } from '@/components/ui/button';
+import type { Recognised, NoticeCameraProps } from './notice-camera';
 import styles from './fine-lookup-form.module.css';
 
 export interface FineLookupFormProps {
@@ -52,6 +52,46 @@ function useRecognised(action: string, idPrefix: string) {
   }
 
   return { numbersRead, take };
+}
+
+type NoticeButtonProps = Pick<NoticeCameraProps, 'iban' | 'former' | 'onRecognised'> &
+  Pick<ButtonLook, 'variant' | 'wide'>;
+
+/** Loads the camera's dialog only when it is asked for. */
+function NoticeButton({ iban, former, onRecognised, ...look }: NoticeButtonProps) {
+  const [state, setState] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed');
+  const [Camera, setCamera] = useState<ComponentType<NoticeCameraProps> | null>(null);
+
+  async function open() {
+    if (state === 'loading') return;
+    setState('loading');
+    try {
+      const { NoticeCamera } = await import('./notice-camera');
+      setCamera(() => NoticeCamera);
+      setState('open');
+    } catch {
+      setState('failed');
+    }
+  }
+
+  function take(code: Recognised) {
+    if (code.kind === 'number') setState('closed');
+    onRecognised(code);
+  }
+
+  return (
+    <>
+      <Button {...look} icon={<Icon name="camera" />} busy={state === 'loading'} onClick={() => void open()}>
+        Навести камеру на повідомлення
+      </Button>
+      <span role="status">
+        {state === 'failed' ? 'Камеру не вдалося відкрити: немає з’єднання. Введіть номери самі.' : null}
+      </span>
+      {state === 'open' && Camera ? (
+        <Camera iban={iban} former={former} onRecognised={take} onClose={() => setState('closed')} />
+      ) : null}
+    </>
+  );
 }
 
 export function FineLookupForm({

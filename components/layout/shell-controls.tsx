@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { showTheme, watchTheme } from '@/components/accessibility/theme-controls';
-import { showVision, watchVision } from '@/components/accessibility/vision-controls';
+import { showTheme, watchTheme } from '@/components/accessibility/theme';
+import { showVision, watchVision } from '@/components/accessibility/vision';
 import { forgetTabDrafts } from '@/lib/drafts/forget-tab-drafts';
 import { DISPLAY_NAME_EVENT, endLocally, readDisplayName } from '@/lib/session/browser-session';
 import { showPlace } from './current-place';

@@ -1,12 +1,10 @@
 import { Suspense, type ReactNode } from 'react';
 import { OfflineCopy } from './offline-copy';
-import { FailureNotice } from '@/components/notifications/failure-notice';
-import { Toasts } from '@/components/notifications/toasts';
+import { Toasts, FailureNotice } from '@/components/notifications/toasts';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
-import { NavigationProgress } from './navigation-progress';
+import { NavigationProgress, SoftLinks } from './navigation-progress';
 import { SiteFooter } from './site-footer';
 import { SiteHeader } from './site-header';
-import { SoftLinks } from './soft-links';
 import styles from './skip-link.module.css';
 
 function SkipLink() {

@@ -1,8 +1,17 @@
 'use client';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { onToast, onToastsCleared, takeToasts, type ToastMessage } from '@/lib/toasts/toasts';
+import {
+  onToast,
+  onToastsCleared,
+  takeToasts,
+  type ToastMessage,
+  clearReports,
+  listReports,
+  subscribeReports,
+} from '@/lib/toasts/toasts';
+import { PhoneLink } from '@/components/ui/phone-link';
 import styles from './failure-notice.module.css';
 
 /** What shows toasts is fetched for the first of them. A toast it did not come for is shown plainly; the next asks again. */
@@ -46,6 +55,35 @@ export function Toasts() {
       <Button variant="secondary" onClick={() => setPlain([])}>
         Зрозуміло
       </Button>
+    </aside>
+  );
+}
+
+const NOTHING: ReturnType<typeof listReports> = [];
+
+export function FailureNotice({ phone }: { phone?: string }) {
+  const [latest] = useSyncExternalStore(subscribeReports, listReports, () => NOTHING);
+  if (!latest) return null;
+  return (
+    <aside className={styles.place} aria-label="Збій на сервері">
+      <Notice kind="error" title="Частина сайту тимчасово не працює">
+        <p>{latest.text}</p>
+        <p>
+          Спробуйте ще раз за кілька хвилин
+          {phone ? (
+            <>
+              {' '}
+              або зателефонуйте: <PhoneLink phone={phone} />
+            </>
+          ) : null}
+          .
+        </p>
+        <div>
+          <Button variant="secondary" onClick={clearReports}>
+            Зрозуміло
+          </Button>
+        </div>
+      </Notice>
     </aside>
   );
 }

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { SoftLinks } from '@/components/layout/soft-links';
+import { SoftLinks } from '@/components/layout/navigation-progress';
 import { AppLink, type AppLinkProps } from '@/components/ui/app-link';
 import { AppRouter } from '@/tests/app-router';
 

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { FailureNotice } from '@/components/notifications/failure-notice';
-import { Toasts } from '@/components/notifications/toasts';
+import { Toasts, FailureNotice } from '@/components/notifications/toasts';
 import { TOAST_DURATION_MS } from '@/components/notifications/toast-host';
 import { ApiError } from '@/lib/api/error';
 import { clearReports, showError } from '@/lib/toasts/toasts';

@@ -2,7 +2,7 @@ import jsQR from 'jsqr';
 import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { NbuQrCode } from '@/components/payment/nbu-qr-code';
+import { NbuQrCode } from '@/components/payment/payment-form';
 import { drawQr } from '@/lib/payment/qr-svg';
 
 const link = (payload: number) =>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { AccountLinks } from '@/components/accounts/account-links';
 import { AppealConfirmation } from '@/components/appeals/appeal-confirmation';
 import { FineLookupCard } from '@/components/fines/fine-lookup-card';
-import { CarCheck } from '@/components/home/car-check';
+import { CarCheck } from '@/components/home/home-page';
 import { Services } from '@/components/home/services';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { NothingFound } from '@/components/search/search-results';

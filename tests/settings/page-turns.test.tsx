@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PayFine } from '@/components/home/pay-fine';
-import { DiscountExample } from '@/components/payment/discount-example';
+import { PayFine } from '@/components/home/home-page';
+import { DiscountExample } from '@/components/content/page-parts';
 import { OpeningState } from '@/components/settings/opening-state';
 import { WeekList } from '@/components/settings/week-list';
 import { DEFAULT_SETTINGS } from '@/contract/settings';

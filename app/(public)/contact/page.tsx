@@ -1,18 +1,34 @@
 import { HoursCard } from '@/components/settings/hours-card';
-import { ContactHeading } from '@/components/contact/contact-heading';
 import { PublicContactForm } from '@/components/contact/public-contact-form';
-import { Page } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page';
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { startValues } from '@/contract/form';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { hasFeature } from '@/lib/settings/features';
 import { paths } from '@/domain/paths';
 import { describeForm } from '@/lib/seo/page-metadata';
-import { getSettings } from '@/lib/settings/settings';
+import { getSettings, phonesOf } from '@/lib/settings/settings';
 import { sendContact } from '@/lib/contact/send-contact';
 import { MESSAGE_HINT, MESSAGE_LABEL, WRITING_KINDS } from '@/lib/contact/writing-kinds';
+import type { Settings } from '@/contract/settings';
+import { InspectionContacts } from '@/components/contact/inspection-contacts';
 
 export const generateMetadata = () => describeForm('/contact');
+
+function ContactHeading({ settings }: { settings: Settings }) {
+  const hasPhones = phonesOf(settings).length > 0;
+  return (
+    <>
+      <PageHeading
+        title="Контакти"
+        lead={
+          hasPhones ? 'Зателефонуйте, прийдіть або напишіть нам.' : 'Напишіть нам: відповімо на ваш email або телефон.'
+        }
+      />
+      <InspectionContacts settings={settings} />
+    </>
+  );
+}
 
 export default async function ContactPage() {
   return (

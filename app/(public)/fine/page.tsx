@@ -2,12 +2,24 @@ import { FineLookupAside } from '@/components/fines/fine-lookup-aside';
 import { FineLookupCard } from '@/components/fines/fine-lookup-card';
 import { FoundFine } from '@/components/fines/found-fine';
 import { FineLookupResult } from '@/components/fines/fine-lookup-result';
-import { LookUpCaptcha } from '@/components/fines/look-up-captcha';
 import { Page, PageHeading } from '@/components/layout/page';
 import { describeTypedFine, searchTypedFine } from '@/lib/fines/look-up-fine';
 import { headingOf } from '@/lib/seo/page-metadata';
+import { Captcha } from '@/components/captcha/captcha';
+import { WithScripts } from '@/components/ui/scripting';
+import { findCaptcha } from '@/lib/captcha/find-captcha';
 
 export const generateMetadata = ({ searchParams }: PageProps<'/fine'>) => describeTypedFine('/fine', searchParams);
+
+/** Each proof lets one more try through. */
+async function LookUpCaptcha({ error }: { error: string | undefined }) {
+  const settings = await findCaptcha();
+  return settings ? (
+    <WithScripts>
+      <Captcha id="fine-captcha" settings={settings} attempt={0} error={error} />
+    </WithScripts>
+  ) : null;
+}
 
 export default async function FinePage({ searchParams }: PageProps<'/fine'>) {
   const { typed, search } = await searchTypedFine(await searchParams);

@@ -1,10 +1,9 @@
 import { ABSENCE_LABELS } from '@/components/desk/work/absence-form';
-import { OwnWork } from '@/components/desk/work/own-work';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { OwnCodesForm, OwnPasswordForm } from '@/components/desk/own-forms';
 import { OwnPasskeys } from '@/components/desk/own-passkeys';
-import { OwnSessions } from '@/components/desk/own-sessions';
+import { OwnSessions, OwnWork } from '@/components/desk/own-sections';
 import { Section, SectionList } from '@/components/ui/section';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { describeForm } from '@/lib/seo/page-metadata';

@@ -1,4 +1,4 @@
-import { AppealEntryForm } from '@/components/desk/by-hand/appeal-entry-form';
+import { AppealEntryForm } from '@/components/desk/by-hand/entry-forms';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { kyivDate } from '@/domain/kyiv-time';
 import { requireDesk } from '@/lib/desk/desk-session';

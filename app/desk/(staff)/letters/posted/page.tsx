@@ -1,5 +1,5 @@
 import { DeskShell } from '@/components/desk/desk-shell';
-import { PostedList } from '@/components/desk/letters/posted-list';
+import { PostedList } from '@/components/desk/letters/letter-list';
 import { AppLink } from '@/components/ui/app-link';
 import { z } from '@/contract/zod';
 import { formatDate } from '@/domain/dates';

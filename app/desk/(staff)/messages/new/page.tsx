@@ -1,4 +1,4 @@
-import { MessageEntryForm } from '@/components/desk/by-hand/message-entry-form';
+import { MessageEntryForm } from '@/components/desk/by-hand/entry-forms';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { kyivDate } from '@/domain/kyiv-time';
 import { requireDesk } from '@/lib/desk/desk-session';

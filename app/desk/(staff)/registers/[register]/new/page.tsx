@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { RecordEntryForm } from '@/components/desk/by-hand/record-entry-form';
+import { RecordEntryForm } from '@/components/desk/by-hand/entry-forms';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { REGISTER_WORDS } from '@/components/desk/registers/register-list';
 import { requireDesk } from '@/lib/desk/desk-session';
