@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { LowVisionPanel } from '@/components/accessibility/low-vision-panel';
-import { LowVisionToggle } from '@/components/accessibility/low-vision-toggle';
-import { ThemeToggle } from '@/components/accessibility/theme-toggle';
+import { LowVisionPanel, LowVisionToggle, ThemeToggle } from '@/components/accessibility/view-controls';
 import styles from './desk-header.module.css';
 
 export function DeskHeader({ children }: { children: ReactNode }) {

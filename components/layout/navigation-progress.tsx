@@ -3,7 +3,6 @@ import { usePathname, useSearchParams, useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { isPrefetchAllowed } from '@/components/ui/connection';
 import { NAVIGATION_FAILED } from './navigation-failed';
-import { startsNavigation } from './starts-navigation';
 import { createProgress } from './progress';
 import './navigation-progress.css';
 
@@ -21,6 +20,21 @@ function watchPageRequests(onFailure: (path: string) => void): () => void {
   });
   observer.observe({ type: 'resource' });
   return () => observer.disconnect();
+}
+
+type Click = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'target'>;
+
+/**
+ * Target of a plain left click on a same-origin link; null for downloads, anchors of the same page and all other
+ * clicks.
+ */
+export function startsNavigation(click: Click, here: Location): URL | null {
+  if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return null;
+  const link = click.target instanceof Element ? click.target.closest('a') : null;
+  if (!link || !link.href || link.hasAttribute('download') || (link.target && link.target !== '_self')) return null;
+  const to = new URL(link.href, here.href);
+  if (to.origin !== here.origin) return null;
+  return to.pathname !== here.pathname || to.search !== here.search ? to : null;
 }
 
 export function NavigationProgress() {

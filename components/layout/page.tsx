@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, HTMLAttributes } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Drawing } from '@/components/ui/drawing';
 import { ERROR_SLOT } from '@/components/ui/error-slot';
@@ -47,4 +47,8 @@ export function PageHeading({ title, lead, above, drawing, isInset = false, chil
       {drawing ? <Drawing src={drawing} className={headingStyles.drawing} /> : null}
     </div>
   );
+}
+
+export function Container({ className, ...rest }: HTMLAttributes<HTMLDivElement>) {
+  return <div {...rest} className={classNames(styles.container, className)} />;
 }

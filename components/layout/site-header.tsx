@@ -1,23 +1,19 @@
-import { LowVisionPanel } from '@/components/accessibility/low-vision-panel';
-import { LowVisionToggle } from '@/components/accessibility/low-vision-toggle';
-import { ThemeToggle } from '@/components/accessibility/theme-toggle';
+import type { ReactNode } from 'react';
+import { LowVisionPanel, LowVisionToggle, ThemeToggle } from '@/components/accessibility/view-controls';
 import { QuickSearch } from '@/components/search/quick-search';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
 import type { Settings } from '@/contract/settings';
 import { paths } from '@/domain/paths';
 import { menuItems } from '@/lib/pages/offered';
-import { Brand } from './brand';
+import type { PageLink } from '@/lib/pages/addresses';
+import { Brand, SampleBanner } from './brand';
 import { Disclosure } from './disclosure';
 import { FacebookLink } from './facebook-link';
-import { SampleBanner } from './sample-banner';
-import { ServicesMenu } from './services-menu';
 import { ShellPart } from './shell-part';
 import styles from './site-header.module.css';
 import menu from './user-menu.module.css';
-import { HomeLink } from './home-link';
 import mainMenuStyles from './main-menu.module.css';
-import { MenuList } from './menu-list';
 import mobileMenuStyles from './mobile-menu.module.css';
 
 // The name is filled in on the client, so that pages are equal for everyone and cacheable.
@@ -53,6 +49,30 @@ function UserMenu() {
   );
 }
 
+type MenuListProps = {
+  items: PageLink[];
+  className?: string;
+  linkClassName?: string;
+  first?: ReactNode;
+  last?: ReactNode;
+};
+
+function MenuList({ items, className, linkClassName, first, last }: MenuListProps) {
+  return (
+    <ul role="list" className={className}>
+      {first}
+      {items.map(({ title, href, asDocument }) => (
+        <li key={href}>
+          <AppLink href={href} asDocument={asDocument} className={linkClassName} data-nav="">
+            {title}
+          </AppLink>
+        </li>
+      ))}
+      {last}
+    </ul>
+  );
+}
+
 function AboutMenu() {
   return (
     <Disclosure
@@ -70,6 +90,17 @@ function AboutMenu() {
   );
 }
 
+/** Hidden on the home page (current-place.ts, kept-part.tsx). */
+function HomeLink({ className }: { className?: string }) {
+  return (
+    <li data-home="">
+      <AppLink href={paths.home} className={className}>
+        Головна
+      </AppLink>
+    </li>
+  );
+}
+
 function MainMenu() {
   return (
     <nav className={mainMenuStyles.menu} aria-label="Головне меню">
@@ -84,6 +115,14 @@ function MainMenu() {
           </li>
         }
       />
+    </nav>
+  );
+}
+
+function ServicesMenu({ className }: { className?: string | undefined }) {
+  return (
+    <nav aria-label="Послуги" className={className}>
+      <MenuList items={menuItems('quick')} />
     </nav>
   );
 }

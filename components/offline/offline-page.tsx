@@ -1,6 +1,5 @@
-import { Brand } from '@/components/layout/brand';
+import { Brand, SampleBanner } from '@/components/layout/brand';
 import { Page, PageHeading } from '@/components/layout/page';
-import { SampleBanner } from '@/components/layout/sample-banner';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { ScheduleCard } from '@/components/settings/schedule-card';
 import { ButtonLink } from '@/components/ui/button';

@@ -1,8 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { LowVisionPanel } from '@/components/accessibility/low-vision-panel';
-import { LowVisionToggle } from '@/components/accessibility/low-vision-toggle';
+import { LowVisionPanel, LowVisionToggle } from '@/components/accessibility/view-controls';
 import { ShellControls } from '@/components/layout/shell-controls';
 import { setVision } from '@/components/accessibility/vision';
 import { EARLY_SCRIPT } from '@/lib/rendering/early-script';

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ShellControls } from '@/components/layout/shell-controls';
-import { ThemeToggle } from '@/components/accessibility/theme-toggle';
+import { ThemeToggle } from '@/components/accessibility/view-controls';
 import { EARLY_SCRIPT } from '@/lib/rendering/early-script';
 
 const root = document.documentElement;

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { startsNavigation } from '@/components/layout/starts-navigation';
+import { startsNavigation } from '@/components/layout/navigation-progress';
 
 // A plain <a> on purpose: the listener on the document is under test.
 const NEWS = '/news';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Verbatim } from '@/components/forms/copy-list';
-import { Emblem } from '@/components/layout/emblem';
+import { Emblem } from '@/components/layout/brand';
 import { formatDate } from '@/domain/dates';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
 import type { PrintedLetter } from '@/contract/desk-letters';
