@@ -1,8 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import type { ErrorPageProps } from '@/components/errors/error-page';
-import { isOutdated } from '@/components/errors/is-outdated';
-import { reloadOnce } from '@/components/errors/reload-once';
+import { reloadOnce, isOutdated } from '@/components/errors/reload-once';
 import { Page, PageHeading } from '@/components/layout/page';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { deskPaths } from '@/domain/desk-paths';

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Section, SectionList } from '@/components/ui/section';
-import type { ContentLine, ContentName, ContentRecord } from '@/contract/desk-content';
+import type { ContentLine, ContentName, ContentRecord, ContentState } from '@/contract/desk-content';
 import type { DeskAnswer } from '@/contract/desk-port';
 import { deskPaths } from '@/domain/desk-paths';
 import { countWords } from '@/domain/waiting';
@@ -9,10 +9,33 @@ import type { QueueQuery } from '@/lib/desk/queue-query';
 import type { Column } from '@/components/ui/table';
 import { AppLink } from '@/components/ui/app-link';
 import { Row } from '@/components/ui/plain-list';
+import { Tag } from '@/components/ui/tag';
+import { formatMoment } from '@/domain/dates';
 import { linkColumn, Queue } from './queue';
 import { Withdrawn } from './withdrawn';
-import { ContentStateTag } from './content-states';
 import { ActForm } from './act-form';
+
+const STATES: Record<ContentState, { words: string; tone: 'neutral' | 'info' | 'paid' }> = {
+  draft: { words: 'Чернетка', tone: 'neutral' },
+  scheduled: { words: 'З’явиться у свій час', tone: 'info' },
+  shown: { words: 'На сайті', tone: 'paid' },
+  closed: { words: 'Строк минув', tone: 'neutral' },
+};
+
+const ContentStateTag = ({ state }: { state: ContentState }) => (
+  <Tag tone={STATES[state].tone}>{STATES[state].words}</Tag>
+);
+
+/** What citizens see of it now. */
+export function savedWords({ state, shown_from: from }: ContentRecord): string {
+  const words: Record<ContentState, string> = {
+    draft: 'Збережено. Це чернетка: громадяни її не бачать.',
+    scheduled: `Збережено. З’явиться на сайті ${formatMoment(from ?? '')}.`,
+    shown: 'Збережено. Уже на сайті.',
+    closed: 'Збережено. Строк минув: у списку цього вже немає.',
+  };
+  return words[state];
+}
 
 export const contentColumns = (register: string, mayChange: boolean): Column<ContentLine>[] => [
   mayChange

@@ -6,7 +6,8 @@ import { PasswordInput } from '@/components/session/password-input';
 import { Icon } from '@/components/ui/icon';
 import { DESK_LOGIN_FORM } from '@/contract/desk-forms';
 import { deskPaths } from '@/domain/desk-paths';
-import { enterDesk } from '@/lib/desk/desk-actions';
+import { enterDesk, askForDeskPasskey, enterDeskByPasskey } from '@/lib/desk/desk-actions';
+import { PasskeySignIn } from '@/components/passkeys/passkey-sign-in';
 
 type DeskLoginFormProps = { heading: ReactNode; next: string; below?: ReactNode };
 
@@ -31,3 +32,7 @@ export function DeskLoginForm({ heading, next, below }: DeskLoginFormProps) {
     </CardForm>
   );
 }
+
+export const DeskPasskeySignIn = ({ next }: { next: string }) => (
+  <PasskeySignIn options={askForDeskPasskey} enter={(response) => enterDeskByPasskey(next, response)} />
+);

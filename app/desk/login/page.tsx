@@ -1,6 +1,5 @@
 import { redirect } from 'next/navigation';
-import { DeskLoginForm } from '@/components/desk/desk-login-form';
-import { DeskPasskeySignIn } from '@/components/desk/desk-passkey-sign-in';
+import { DeskLoginForm, DeskPasskeySignIn } from '@/components/desk/desk-login-form';
 import { EntrancePage } from '@/components/desk/entrance-page';
 import { Notice } from '@/components/ui/notice';
 import { deskPaths } from '@/domain/desk-paths';

@@ -8,8 +8,7 @@ import type { QueueQuery } from '@/lib/desk/queue-query';
 import { Queue, searchBy } from '@/components/desk/queue';
 import { appealColumns } from './appeal-columns';
 import { HandOverForm } from '@/components/desk/work/hand-over-form';
-import { personFilter } from '@/components/desk/work/person-filter';
-import { pickColumn } from '@/components/desk/work/pick-column';
+import { pickColumn, personFilter } from '@/components/desk/work/pick-column';
 import { APPEAL_QUEUES } from '@/domain/work-kinds';
 
 const fieldsOf = (colleagues: Colleague[]) =>

@@ -15,10 +15,10 @@ import type { DeskAppeal } from '@/contract/desk-appeals';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { formatDate } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
-import { deskPlace } from '@/lib/appeals/case-place';
+import { deskPlace, type CasePlace } from '@/lib/appeals/case-place';
 import { viewFine } from '@/lib/fines/fine-view';
+import { CaseFiles } from '@/components/appeals/case-files';
 import { valuesOf } from './case-acts';
-import { CaseEvidence } from './case-photos';
 import { UnjoinForm } from './join-forms';
 
 function Fine({ fine }: Pick<DeskAppeal, 'fine'>) {
@@ -78,6 +78,32 @@ export function MissedTerm({ missed, status }: MissedTermProps) {
     <Notice kind="warning" title={`Подано після строку: оскаржити можна було до ${formatDate(missed.until)}`}>
       <p>{executionOf(missed, status)}</p>
     </Notice>
+  );
+}
+
+const isPicture = (name: string) => /\.(jpe?g|png|webp)$/i.test(name);
+
+/** The document of a representative is no picture of the place. */
+const isShown = ({ name, purpose }: AppealCase['files'][number]) => purpose !== 'authority' && isPicture(name);
+
+/** Evidence: pictures to look at, other files to download. */
+type CaseEvidenceProps = { files: AppealCase['files']; place: Pick<CasePlace, 'file'>; label?: string; none?: string };
+
+export function CaseEvidence(props: CaseEvidenceProps) {
+  const { files, place, label = 'Докази заявника', none = 'Файлів до скарги не додано.' } = props;
+  if (files.length === 0) return <p>{none}</p>;
+  const pictures = files.filter((file) => isShown(file));
+  const others = files.filter((file) => !isShown(file));
+  return (
+    <>
+      {pictures.length > 0 ? (
+        <FinePhotos
+          label={label}
+          photos={pictures.map(({ id, name, uploaded_at: at }) => ({ url: place.file(id), alt: name, taken_at: at }))}
+        />
+      ) : null}
+      {others.length > 0 ? <CaseFiles place={place} files={others} label="Інші файли" /> : null}
+    </>
   );
 }
 

@@ -12,8 +12,7 @@ import { formatDate } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { deskPlace } from '@/lib/appeals/case-place';
 import { valuesOf } from './case-acts';
-import { CaseEvidence } from './case-photos';
-import { filesOfSender } from './case-facts';
+import { filesOfSender, CaseEvidence } from './case-facts';
 import styles from '@/components/desk/work/work.module.css';
 
 /** What is decided takes no other in: its sender has been told. */

@@ -1,5 +1,4 @@
 import { AllAbout } from '@/components/desk/find/all-about';
-import { ShownFile } from '@/components/desk/shown-file';
 import { AppLink } from '@/components/ui/app-link';
 import { DescriptionList } from '@/components/ui/description-list';
 import { LicensePlate } from '@/components/ui/license-plate';
@@ -11,7 +10,7 @@ import { formatDate, formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { Act, ofCase } from '@/components/desk/act-form';
 import { PostedForm } from '@/components/desk/posted-form';
-import { NO_REFUSAL, RefusalFields } from '@/components/desk/refusal-fields';
+import { NO_REFUSAL, RefusalFields, ShownFile } from '@/components/desk/checked-file';
 import { Notice } from '@/components/ui/notice';
 import { Stack } from '@/components/ui/stack';
 import { CAR_REJECTIONS } from '@/domain/car-rejections';

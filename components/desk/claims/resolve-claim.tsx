@@ -1,6 +1,6 @@
 import { Act, ofCase } from '@/components/desk/act-form';
 import { PostedForm } from '@/components/desk/posted-form';
-import { NO_REFUSAL, RefusalFields } from '@/components/desk/refusal-fields';
+import { NO_REFUSAL, RefusalFields, ShownFile } from '@/components/desk/checked-file';
 import { WaitingProposals } from '@/components/desk/proposal-list';
 import { AppLink } from '@/components/ui/app-link';
 import { Fold } from '@/components/ui/fold';
@@ -12,7 +12,6 @@ import { formatDate, formatMoment } from '@/domain/dates';
 import { deskPaths } from '@/domain/desk-paths';
 import { formatMoney, formatSums } from '@/domain/money';
 import { CLAIM_REFUSALS, CLAIM_STATE_LABELS } from '@/domain/payment-claim';
-import { ShownFile } from '@/components/desk/shown-file';
 import { DescriptionList } from '@/components/ui/description-list';
 import { LicensePlate } from '@/components/ui/license-plate';
 import { withQuery } from '@/domain/with-query';

@@ -1,7 +1,6 @@
 import { Queue, searchBy } from '@/components/desk/queue';
 import { HandOverForm } from '@/components/desk/work/hand-over-form';
-import { personFilter } from '@/components/desk/work/person-filter';
-import { pickColumn } from '@/components/desk/work/pick-column';
+import { pickColumn, personFilter } from '@/components/desk/work/pick-column';
 import type { DeskMessageLine } from '@/contract/desk-messages';
 import type { Colleague } from '@/contract/desk-people';
 import { WAY_IN_LABELS, WAYS_IN } from '@/domain/by-hand';

@@ -1,7 +1,7 @@
 import { CaseFiles } from '@/components/appeals/case-files';
 import { Act, ActLink } from '@/components/desk/act-form';
 import { appealColumns } from '@/components/desk/appeals/appeal-columns';
-import { CaseEvidence } from '@/components/desk/appeals/case-photos';
+import { CaseEvidence } from '@/components/desk/appeals/case-facts';
 import { AcceptedBy, UndoEntryForm } from '@/components/desk/by-hand/undo-entry-form';
 import looks from '@/components/ui/looks.module.css';
 import { cameWords } from '@/domain/by-hand';

@@ -1,7 +1,6 @@
 import { notFound } from 'next/navigation';
 import { ContentForm } from '@/components/desk/content-forms';
-import { savedWords } from '@/components/desk/content-states';
-import { ContentActs } from '@/components/desk/content-records';
+import { ContentActs, savedWords } from '@/components/desk/content-records';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { NewsArticle } from '@/components/news/news-article';

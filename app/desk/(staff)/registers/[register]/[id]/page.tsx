@@ -1,9 +1,8 @@
 import { notFound } from 'next/navigation';
 import { BesideLayout } from '@/components/desk/beside-layout';
-import { FineCourtLink, RecordSheet } from '@/components/desk/registers/record-sheet';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { History } from '@/components/desk/registers/history';
-import { RecordActs } from '@/components/desk/registers/record-acts';
+import { RecordActs, FineCourtLink, RecordSheet } from '@/components/desk/registers/record-acts';
 import { RecordNotice } from '@/components/desk/desk-notice';
 import { AppLink } from '@/components/ui/app-link';
 import { deskPaths } from '@/domain/desk-paths';

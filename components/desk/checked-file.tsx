@@ -1,5 +1,7 @@
-import { TypedArea, TypedSelect } from '@/components/desk/posted-form';
 import type { Refusals } from '@/domain/refusals';
+import { AppLink } from '@/components/ui/app-link';
+import { TypedArea, TypedSelect } from './posted-form';
+import styles from './shown-file.module.css';
 
 /** What a form with these fields has when nothing is typed. */
 export const NO_REFUSAL = { reason: '', comment: '' };
@@ -27,3 +29,20 @@ export const RefusalFields = <Reason extends string>({ label, refusals }: Refusa
     />
   </>
 );
+
+type ShownFileProps = { href: string; name: string; isPicture: boolean; what: string; after?: string };
+
+/** A file that a citizen sent: pictures are seen at once, the rest is opened beside. */
+export function ShownFile({ href, name, isPicture, what, after = '' }: ShownFileProps) {
+  return (
+    <>
+      <p>
+        <AppLink href={href} target="_blank" rel="noopener">
+          {name}
+        </AppLink>
+        {after}
+      </p>
+      {isPicture ? <img src={href} alt={`${what} «${name}»`} className={styles.picture} /> : null}
+    </>
+  );
+}
