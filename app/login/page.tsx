@@ -1,13 +1,11 @@
 import { HelpCard } from '@/components/settings/help-card';
 import { redirect } from 'next/navigation';
-import { AccountLinks } from '@/components/accounts/account-links';
 import { Page, PageHeading } from '@/components/layout/page';
 import { EndNotice } from '@/components/session/end-notice';
-import { IdentityNotice } from '@/components/identity/identity-notice';
-import { IdGovUaSignIn } from '@/components/identity/id-gov-ua-sign-in';
+import { IdentityNotice, IdGovUaSignIn } from '@/components/identity/id-gov-ua';
 import { LoginForm, TellTabs } from '@/components/session/login-form';
 import { CitizenPasskeySignIn } from '@/components/passkeys/citizen-passkey-sign-in';
-import { LoginHelp } from '@/components/session/login-help';
+import { LoginHelp, AccountLinks } from '@/components/session/login-help';
 import { hasFeature } from '@/lib/settings/features';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { paths } from '@/domain/paths';

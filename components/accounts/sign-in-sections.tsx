@@ -1,4 +1,4 @@
-import { IdentityNotice } from '@/components/identity/identity-notice';
+import { IdentityNotice } from '@/components/identity/id-gov-ua';
 import { LinkIdentityForm, UnlinkIdentityForm } from '@/components/identity/own-identity-forms';
 import { OwnPasskeys } from '@/components/passkeys/own-passkeys';
 import { Section } from '@/components/ui/section';

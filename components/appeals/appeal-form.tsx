@@ -20,7 +20,7 @@ import { AppealReview } from './appeal-review';
 import { type StepTexts, StepFields } from './step-fields';
 import { refusedStep, shownIndex, shownSteps, useAppealSteps } from './use-appeal-steps';
 import { AboutFine, NotInRegister, useAppealedFine } from './use-appealed-fine';
-import { evidenceErrors, failOver, keptEvidence, nameEvidence, uploadedJson, useEvidence } from './use-evidence';
+import { evidenceErrors, failOver, keptEvidence, nameEvidence, uploadedJson, useEvidence } from './evidence-step';
 import { representationErrors } from '@/domain/representation';
 import { useTitlePart } from '@/components/ui/page-title';
 

@@ -13,7 +13,7 @@ import { APPEAL_ROLE_LABELS, appealEventText } from '@/lib/appeals/appeal-words'
 import { hasFeature } from '@/lib/settings/features';
 import { AnswerTerm } from './answer-term';
 import { CaseTitle } from './case-heading';
-import { Timeline } from './timeline';
+import { Timeline } from './case-timeline';
 
 /** Anyone can read a plate, so messages are shown only behind the private link. */
 function AppealStatusFound({ found }: { found: AppealStatus }) {

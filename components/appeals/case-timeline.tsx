@@ -1,9 +1,38 @@
+import type { ReactNode } from 'react';
 import { Verbatim } from '@/components/forms/copy-list';
 import type { AppealCase } from '@/contract/appeals';
 import type { CasePlace } from '@/lib/appeals/case-place';
 import { appealAuthor, appealEventText } from '@/lib/appeals/appeal-words';
+import looks from '@/components/ui/looks.module.css';
+import { formatDateTime } from '@/domain/dates';
+import { parseInstant } from '@/domain/kyiv-time';
 import { CaseFiles } from './case-files';
-import { Timeline } from './timeline';
+import styles from './timeline.module.css';
+
+interface TimelineItem {
+  title: string;
+  at: string;
+  who?: string;
+  children?: ReactNode;
+}
+
+export function Timeline({ items }: { items: TimelineItem[] }) {
+  const newestFirst = [...items].sort((a, b) => (parseInstant(b.at) ?? 0) - (parseInstant(a.at) ?? 0));
+  return (
+    <ol reversed role="list">
+      {newestFirst.map((item, index) => (
+        <li key={`${item.at}-${index}`} className={styles.item}>
+          <p className={looks.strong}>{item.title}</p>
+          <p className={looks.soft}>
+            <time dateTime={item.at}>{formatDateTime(item.at)}</time>
+            {item.who ? `, ${item.who}` : null}
+          </p>
+          {item.children}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 type CaseTimelineProps = {
   appeal: Pick<AppealCase, 'events'>;

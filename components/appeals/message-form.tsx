@@ -4,9 +4,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { FromTabDraft } from '@/components/drafts/from-tab-draft';
 import { RestoredDraft } from '@/components/drafts/restored-draft';
-import { TabDraftNote } from '@/components/drafts/tab-draft-note';
 import { useDraft } from '@/components/drafts/use-draft';
-import { useTabDraft } from '@/components/drafts/use-tab-draft';
+import { useTabDraft, TabDraftNote } from '@/components/drafts/use-tab-draft';
 import { Fields } from '@/components/forms/fields';
 import { Form, useForm } from '@/components/forms/form';
 import { ErrorSummary } from '@/components/ui/error-summary';
@@ -16,8 +15,15 @@ import { draftNames } from '@/contract/form';
 import type { FormDraft } from '@/lib/drafts/find-draft';
 import type { KeptFile } from '@/lib/drafts/tab-drafts';
 import { type FormAction, typedValues } from '@/lib/forms/form-state';
-import { EvidenceStep } from './evidence-step';
-import { evidenceErrors, failOver, keptEvidence, nameEvidence, uploadedJson, useEvidence } from './use-evidence';
+import {
+  EvidenceStep,
+  evidenceErrors,
+  failOver,
+  keptEvidence,
+  nameEvidence,
+  uploadedJson,
+  useEvidence,
+} from './evidence-step';
 
 type MessageFormProps = {
   page: string;

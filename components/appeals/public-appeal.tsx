@@ -1,8 +1,7 @@
 'use client';
 import type { ComponentProps } from 'react';
 import { FromTabDraft } from '@/components/drafts/from-tab-draft';
-import { TabDraftNote } from '@/components/drafts/tab-draft-note';
-import { useTabDraft } from '@/components/drafts/use-tab-draft';
+import { useTabDraft, TabDraftNote } from '@/components/drafts/use-tab-draft';
 import { APPEAL_FORM } from '@/contract/appeal-forms';
 import { AppealForm, type Typing } from './appeal-form';
 

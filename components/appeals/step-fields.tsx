@@ -12,8 +12,7 @@ import type { APPEAL_FORM, AppealStep } from '@/contract/appeal-forms';
 import { APPEAL_REASONS } from '@/domain/appeal-reasons';
 import { paths } from '@/domain/paths';
 import type { AppealTexts } from '@/lib/appeals/form-words';
-import { AuthorityFiles, EvidenceStep } from './evidence-step';
-import type { useEvidence } from './use-evidence';
+import { AuthorityFiles, EvidenceStep, type useEvidence } from './evidence-step';
 
 export type StepTexts = {
   withoutFiles?: ReactNode;

@@ -9,7 +9,7 @@ import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import { ALIVE } from '@/components/ui/alive';
 import styles from './captcha.module.css';
 import type { CaptchaWidgetProps } from './captcha-widget';
-import { WayOut } from './way-out';
+import { WayOut } from './captcha-without-script';
 
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=uk&onload=';
 const LOADED = 'captchaLoaded';

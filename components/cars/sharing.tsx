@@ -7,9 +7,8 @@ import type { CarShare } from '@/contract/car-shares';
 import type { Car } from '@/contract/cars';
 import { paths } from '@/domain/paths';
 import { openInvitation } from '@/lib/cars/find-invitation';
-import { AcceptInvitationForm } from './accept-invitation-form';
 import { CarShares } from './car-shares';
-import { ShareCarForm } from './share-car-form';
+import { ShareCarForm, AcceptInvitationForm } from './share-forms';
 
 type SharingProps = {
   cars: Car[] | undefined;

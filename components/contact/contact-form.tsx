@@ -1,19 +1,18 @@
 'use client';
 import { type ReactNode, useRef, useState } from 'react';
-import { EvidenceStep } from '@/components/appeals/evidence-step';
 import {
+  EvidenceStep,
   evidenceErrors,
   failOver,
   keptEvidence,
   nameEvidence,
   uploadedJson,
   useEvidence,
-} from '@/components/appeals/use-evidence';
+} from '@/components/appeals/evidence-step';
 import { DraftNote } from '@/components/drafts/draft-note';
 import { RestoredDraft } from '@/components/drafts/restored-draft';
-import { TabDraftNote } from '@/components/drafts/tab-draft-note';
 import { useDraft } from '@/components/drafts/use-draft';
-import { useTabDraft } from '@/components/drafts/use-tab-draft';
+import { useTabDraft, TabDraftNote } from '@/components/drafts/use-tab-draft';
 import { Fields } from '@/components/forms/fields';
 import { Form, useForm } from '@/components/forms/form';
 import { ErrorSummary } from '@/components/ui/error-summary';

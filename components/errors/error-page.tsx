@@ -8,9 +8,8 @@ import { PhoneLink } from '@/components/ui/phone-link';
 import { Prose } from '@/components/ui/prose';
 import { paths } from '@/domain/paths';
 import { errorText } from './error-words';
-import { isOutdated } from './is-outdated';
 import { usePhones } from './phones-context';
-import { reloadOnce } from './reload-once';
+import { reloadOnce, isOutdated } from './reload-once';
 
 export interface ErrorPageProps {
   error: Error & { digest?: string };

@@ -1,4 +1,8 @@
 // Prevents an endless reload when a script is really gone.
+import { unstable_isUnrecognizedActionError } from 'next/navigation';
+import { isChunkError } from './is-chunk-error';
+
+// Prevents an endless reload when a script is really gone.
 export const RELOAD_GUARD_MS = 60_000;
 const RELOADED_AT_KEY = 'pi-reloaded-at';
 
@@ -15,3 +19,6 @@ export function reloadOnce(reload: () => void = () => location.reload()): boolea
   reload();
   return true;
 }
+
+/** The page is older than the running site: its scripts or its form are gone. */
+export const isOutdated = (error: unknown): boolean => isChunkError(error) || unstable_isUnrecognizedActionError(error);

@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { BankButton } from '@/components/payment/bank-button';
 import { Icon } from '@/components/ui/icon';
-import { ButtonLink } from '@/components/ui/button';
+import { ButtonLink, Button } from '@/components/ui/button';
 import screen from '@/components/ui/screen.module.css';
 import { APPEAL_KIND_LABELS, lateToAppeal, RESTORE_TERM, RESTORE_TERM_ARTICLE } from '@/domain/appeal-rule';
 import type { FineState } from '@/domain/fine-state';
@@ -9,6 +9,8 @@ import type { PaymentDetails } from '@/domain/payment/payment-details';
 import type { Fine, PublicFine } from '@/contract/fines';
 import { isOthersToAppeal } from '@/lib/fines/fine-view';
 import { paths } from '@/domain/paths';
+import { calendarName, hasDeadlines } from '@/lib/calendar/fine-calendar';
+import { hasFeature } from '@/lib/settings/features';
 import styles from './fine-card.module.css';
 
 type FineActionsProps = {
@@ -67,5 +69,53 @@ export function LateAppeal({ fine, state: { appealUntil, isAppealLate } }: Pick<
       </AppLink>{' '}
       {RESTORE_TERM_ARTICLE}.
     </p>
+  );
+}
+
+export function FineReminders({ fine, now }: { fine: Fine | PublicFine; now: number }) {
+  if (!hasDeadlines(fine, now)) return null;
+  return (
+    <>
+      <p>
+        <a
+          className={styles.calendar}
+          href={'id' in fine ? paths.cabinetFineCalendar(fine.id) : paths.fineCalendar(fine)}
+          download={calendarName(fine)}
+        >
+          <Icon name="calendar-plus" size={24} /> Додати строки до календаря
+        </a>
+      </p>
+      {hasFeature('calendar-feed') ? <Subscription fine={fine} /> : null}
+      {!('id' in fine) && hasFeature('fine-watch') ? (
+        <p>
+          <AppLink className={styles.calendar} href={paths.fineWatch(fine)} asDocument>
+            <Icon name="mail" size={24} /> Нагадати про строки
+          </AppLink>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+const WORDS = 'Підписатися на календар';
+
+function Subscription({ fine }: { fine: Fine | PublicFine }) {
+  if ('id' in fine) {
+    return (
+      <p>
+        <AppLink className={styles.calendar} href={paths.cabinetCalendar}>
+          <Icon name="bell" size={24} /> {WORDS}
+        </AppLink>
+      </p>
+    );
+  }
+  return (
+    <form method="post" action={paths.fineCalendarSubscribe} className={styles.subscribe}>
+      <input type="hidden" name="license_plate" value={fine.license_plate} />
+      <input type="hidden" name="serial_number" value={fine.serial_number} />
+      <Button type="submit" variant="quiet" icon={<Icon name="bell" />}>
+        {WORDS}
+      </Button>
+    </form>
   );
 }

@@ -4,8 +4,7 @@ import type { FineView } from '@/lib/fines/fine-view';
 import { formatDateTime } from '@/domain/dates';
 import { typeset } from '@/lib/text/typeset';
 import styles from './fine-card.module.css';
-import { FineStatus } from './fine-status';
-import { SharedMark } from './shared-mark';
+import { FineStatus, SharedMark } from './fine-status';
 
 export function FineSigns({ fine, view }: { fine: Fine | PublicFine; view: FineView }) {
   return (

@@ -4,14 +4,18 @@ import { BankButton } from '@/components/payment/bank-button';
 import { PaymentBlock } from '@/components/payment/payment-block';
 import { RequisitesCard } from '@/components/payment/requisites-card';
 import { AppLink } from '@/components/ui/app-link';
-import { PageHeading } from '@/components/layout/page';
+import { PageHeading, Page } from '@/components/layout/page';
 import { Stack } from '@/components/ui/stack';
 import type { PublicFine } from '@/contract/fines';
 import { findPaymentDetails } from '@/domain/payment/payment-details';
 import { viewFine } from '@/lib/fines/fine-view';
-import type { FineSearch } from '@/lib/fines/look-up-fine';
+import { type FineSearch, searchTypedFine } from '@/lib/fines/look-up-fine';
 import { getSettings } from '@/lib/settings/settings';
 import { paths } from '@/domain/paths';
+import { Trail } from '@/components/seo/trail';
+import { addressOf, trailOf } from '@/lib/pages/addresses';
+import { findPage, type PageName } from '@/lib/pages/pages';
+import type { PageQuery } from '@/lib/forms/query';
 import { FineConsequence } from './fine-consequence';
 import { FineFacts, FineSigns } from './fine-facts';
 import { FineLookupCard } from './fine-lookup-card';
@@ -85,5 +89,25 @@ function NamedFine({ fine }: { fine: PublicFine }) {
         </Stack>
       </UntilTurn>
     </>
+  );
+}
+
+type FinePaymentPageProps = {
+  name: PageName;
+  query: PageQuery;
+};
+
+export async function FinePaymentPage({ name, query }: FinePaymentPageProps) {
+  const { title, lead } = findPage(name);
+  const found = await searchTypedFine(query);
+  return (
+    <Page>
+      <Trail items={trailOf(name)} />
+      <FinePayment
+        {...found}
+        heading={<PageHeading title={title} lead={found.search.kind === 'not-offered' ? undefined : lead} />}
+        action={addressOf(name)}
+      />
+    </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { Tag } from '@/components/ui/tag';
 import { type FineLabel, type FineState, FINE_STATE_LABELS } from '@/domain/fine-state';
+import type { Fine, PublicFine } from '@/contract/fines';
 import styles from './fine-status.module.css';
 
 const TONES = {
@@ -24,4 +25,9 @@ export function FineStatus({ state: { labels } }: { state: FineState }) {
       ))}
     </span>
   );
+}
+
+export function SharedMark({ fine }: { fine: Fine | PublicFine }) {
+  if (!('shared' in fine) || !fine.shared) return null;
+  return <span>Спільне авто: власник {fine.shared.owner}</span>;
 }

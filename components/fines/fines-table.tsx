@@ -8,9 +8,8 @@ import type { Fine } from '@/contract/fines';
 import { paths } from '@/domain/paths';
 import { formatDateTime, formatDate } from '@/domain/dates';
 import { formatSums, formatMoney } from '@/domain/money';
-import { FineStatus } from './fine-status';
+import { FineStatus, SharedMark } from './fine-status';
 import { FineTitle } from './fine-title';
-import { SharedMark } from './shared-mark';
 
 const Day = ({ at }: { at: string }) => <time dateTime={at}>{formatDate(at)}</time>;
 

@@ -1,6 +1,5 @@
 'use client';
-
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import looks from '@/components/ui/looks.module.css';
 import { FileInput } from '@/components/ui/file-input';
@@ -8,11 +7,10 @@ import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
 import { paths } from '@/domain/paths';
 import { type NoticeCode, readNoticeCode } from '@/domain/payment/notice-code';
-import { CameraError, hasTorch, light, readPhoto } from '@/lib/fines/watch-camera';
+import { CameraError, hasTorch, light, readPhoto, type CameraFailure, watchCamera } from '@/lib/fines/watch-camera';
 import { closeModal, openModal } from '@/lib/browser/stated-base';
 import { CodeRefusal, NO_READER, type Refused } from './code-refusal';
 import styles from './notice-camera.module.css';
-import { useCamera } from './use-camera';
 
 export function LightButton({ track }: { track: MediaStreamTrack }) {
   const [isOn, setOn] = useState(false);
@@ -86,6 +84,60 @@ function useCodes({ iban, former, onRecognised }: Omit<NoticeCameraProps, 'onClo
   }
 
   return { isFound, refused, take, takePhoto };
+}
+
+function onVisibility(change: () => void) {
+  document.addEventListener('visibilitychange', change);
+  return () => document.removeEventListener('visibilitychange', change);
+}
+
+interface Camera {
+  /** Null until its picture is there. */
+  track: MediaStreamTrack | null;
+  failure: CameraFailure | null;
+  retry: () => void;
+}
+
+/** The camera is on only while the page is seen and `isWanted`. */
+function useCamera(
+  video: RefObject<HTMLVideoElement | null>,
+  isWanted: boolean,
+  onCodes: (codes: string[]) => void,
+): Camera {
+  const [track, setTrack] = useState<MediaStreamTrack | null>(null);
+  const [failure, setFailure] = useState<CameraFailure | null>(null);
+  const [tries, setTries] = useState(0);
+  const take = useEffectEvent(onCodes);
+  const isSeen = useSyncExternalStore(
+    onVisibility,
+    () => document.visibilityState === 'visible',
+    () => false,
+  );
+
+  useEffect(() => {
+    if (!isWanted || !isSeen || !video.current) return;
+    const end = new AbortController();
+    const { signal } = end;
+    const onOpen = (opened: MediaStreamTrack | undefined) => setTrack(opened ?? null);
+    watchCamera({ video: video.current, signal, onOpen, onCodes: (codes) => take(codes) }).catch((error: unknown) => {
+      if (signal.aborted) return;
+      setTrack(null);
+      setFailure(error instanceof CameraError ? error.failure : 'missing');
+    });
+    return () => {
+      end.abort();
+      setTrack(null);
+    };
+  }, [video, isWanted, isSeen, tries]);
+
+  return {
+    track,
+    failure,
+    retry: () => {
+      setFailure(null);
+      setTries(tries + 1);
+    },
+  };
 }
 
 /** Pictures are read in this browser: none is sent. */

@@ -1,7 +1,6 @@
 'use client';
 import type { MapView } from './parking-map';
-import { ParkingMapSlot } from './parking-map-slot';
-import { useAllPlaces } from './use-all-places';
+import { ParkingMapSlot, useAllPlaces } from './parking-map-slot';
 
 interface AllPlacesMapProps {
   total: number;

@@ -18,8 +18,7 @@ import styles from './parking-explorer.module.css';
 import { ParkingFilters } from './parking-filters';
 import { ParkingList } from './parking-list';
 import type { MapView } from './parking-map';
-import { MAP_ID, ParkingMapSlot } from './parking-map-slot';
-import { useAllPlaces } from './use-all-places';
+import { MAP_ID, ParkingMapSlot, useAllPlaces } from './parking-map-slot';
 import { type PositionState, usePosition } from './use-position';
 
 function NearMe({ position, asking, problem, ask, forget }: PositionState) {

@@ -1,11 +1,12 @@
 'use client';
-// The map is 50 KB of script plus tiles: it loads when near the viewport or on request.
 import dynamic from 'next/dynamic';
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { useScripted } from '@/components/ui/use-scripted';
 import { useWhenNear } from '@/components/ui/use-when-near';
 import { ALIVE_IN_VIEW } from '@/components/ui/alive';
+import type { ParkingPlace } from '@/contract/parking';
+import { fetchParkingPlaces } from '@/lib/parking/fetch-parking-places';
 import { MapBoundary } from './map-boundary';
 import type { ParkingMapProps } from './parking-map';
 import styles from './parking-map.module.css';
@@ -72,4 +73,30 @@ export function ParkingMapSlot({ onWanted, state, ...map }: ParkingMapSlotProps)
       )}
     </div>
   );
+}
+
+interface AllPlaces {
+  places: readonly ParkingPlace[];
+  complete: boolean;
+  failed: boolean;
+  load: () => void;
+}
+
+export function useAllPlaces(first: readonly ParkingPlace[], total: number): AllPlaces {
+  const [all, setAll] = useState<readonly ParkingPlace[] | null>(first.length >= total ? first : null);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+
+  function load() {
+    if (all || state === 'loading') return;
+    setState('loading');
+    fetchParkingPlaces().then(
+      (places) => {
+        setAll(places);
+        setState('idle');
+      },
+      () => setState('failed'),
+    );
+  }
+
+  return { places: all ?? first, complete: all !== null, failed: state === 'failed', load };
 }

@@ -1,14 +1,14 @@
 'use client';
-import { latLngBounds, type Map as LeafletMap } from 'leaflet';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { CircleMarker } from 'react-leaflet';
+import L, { latLngBounds, type Map as LeafletMap } from 'leaflet';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { CircleMarker, useMap } from 'react-leaflet';
+import { createPortal } from 'react-dom';
 import type { ParkingPlace } from '@/contract/parking';
 import { distanceTo, formatDistance, type Position } from '@/lib/parking/parking-places';
 import { BaseMap } from './base-map';
 import styles from './parking-map.module.css';
 import { ParkingPlaceFacts } from './parking-place-facts';
 import { isPlaced, PlaceMarkers, type PlacedPlace } from './place-markers';
-import { PlacePopup } from './place-popup';
 
 export interface MapView {
   lat: number;
@@ -46,6 +46,47 @@ function useMapAt(placed: PlacedPlace[], position: ParkingMapProps['position']) 
   }, [position, placed]);
 
   return map;
+}
+
+interface PlacePopupProps {
+  place: PlacedPlace;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function createContent(): HTMLElement {
+  const content = document.createElement('div');
+  content.className = styles.popup ?? '';
+  content.tabIndex = -1;
+  return content;
+}
+
+function PlacePopup({ place, onClose, children }: PlacePopupProps) {
+  const map = useMap();
+  const [content] = useState(createContent);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+
+  useEffect(() => {
+    const popup = L.popup({ offset: [0, -14] })
+      .setLatLng([place.lat, place.lon])
+      .setContent(content)
+      .openOn(map);
+    popup.getElement()?.querySelector('.leaflet-popup-close-button')?.setAttribute('aria-label', 'Закрити');
+    content.focus({ preventScroll: true });
+    const closed = (event: L.PopupEvent) => {
+      if (event.popup === popup) close.current();
+    };
+    map.on('popupclose', closed);
+    return () => {
+      map.off('popupclose', closed);
+      popup.remove();
+    };
+  }, [map, content, place]);
+
+  return createPortal(children, content);
 }
 
 export function ParkingMap({ places, tiles, view, position }: ParkingMapProps) {

@@ -15,8 +15,7 @@ import { paths } from '@/domain/paths';
 import { browserClient } from '@/lib/api/browser-client';
 import { beginPasskey, removePasskey } from '@/lib/passkeys/passkey-actions';
 import { addPasskey, passkeysQuery } from '@/lib/passkeys/passkey-calls';
-import { PasskeyList } from './passkey-list';
-import { RemovalDetails } from './removal-details';
+import { PasskeyList, RemovalDetails } from './passkey-list';
 import { useNewPasskey } from './use-new-passkey';
 import { NoPasskeys, WithPasskeys } from './with-passkeys';
 

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { PlainList } from '@/components/ui/plain-list';
 import type { Passkey } from '@/contract/passkeys';
 import { formatDateTime } from '@/domain/dates';
+import { Fold } from '@/components/ui/fold';
+import { VisuallyHidden } from '@/components/ui/visually-hidden';
 
 type PasskeyListProps = { passkeys: Passkey[]; removal: (passkey: Passkey) => ReactNode };
 
@@ -24,3 +26,16 @@ export function PasskeyList({ passkeys, removal }: PasskeyListProps) {
     </PlainList>
   );
 }
+
+/** The form that removes a passkey, folded. */
+export const RemovalDetails = ({ name, children }: { name: string; children: ReactNode }) => (
+  <Fold
+    title={
+      <>
+        Видалити ключ <VisuallyHidden>«{name}»</VisuallyHidden>
+      </>
+    }
+  >
+    {children}
+  </Fold>
+);

@@ -4,6 +4,8 @@ import { Section } from '@/components/ui/section';
 import { EmailLink } from '@/components/ui/email-link';
 import { paths } from '@/domain/paths';
 import { getSettings, phonesOf } from '@/lib/settings/settings';
+import { PlainList } from '@/components/ui/plain-list';
+import { hasFeature } from '@/lib/settings/features';
 
 export function LoginHelp() {
   const settings = getSettings();
@@ -27,5 +29,24 @@ export function LoginHelp() {
         </p>
       ) : null}
     </Section>
+  );
+}
+
+export function AccountLinks() {
+  const links = [
+    ...(hasFeature('password-reset') ? [{ href: paths.passwordReset, words: 'Забули пароль?' }] : []),
+    ...(hasFeature('registration') ? [{ href: paths.registration, words: 'Створити кабінет' }] : []),
+  ];
+  if (links.length === 0) return null;
+  return (
+    <PlainList layout="row">
+      {links.map(({ href, words }) => (
+        <li key={href}>
+          <AppLink href={href} asDocument>
+            {words}
+          </AppLink>
+        </li>
+      ))}
+    </PlainList>
   );
 }

@@ -2,8 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { FirstLoginDialog } from '@/components/user/first-login-dialog';
-import { NewsletterSection } from '@/components/user/newsletter-section';
-import { PersonSections } from '@/components/user/person-sections';
+import { PersonSections, NewsletterSection } from '@/components/user/profile-sections';
 import type { User } from '@/contract/user';
 import { AppRouter } from '@/tests/app-router';
 

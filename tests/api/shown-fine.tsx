@@ -2,7 +2,7 @@ import { JSDOM } from 'jsdom';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { vi } from 'vitest';
-import { DebtSummary } from '@/components/fines/debt-summary';
+import { DebtSummary } from '@/components/fines/my-fines';
 import { FineCard } from '@/components/fines/fine-card';
 import { FinesTable } from '@/components/fines/fines-table';
 import { NextDue } from '@/components/fines/next-due';

@@ -1,8 +1,9 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { evidenceErrors, useEvidence, uploadEvidence } from '@/components/appeals/use-evidence';
+import { evidenceErrors, useEvidence } from '@/components/appeals/evidence-step';
 import { UploadList } from '@/components/files/upload-list';
 import { SENDING_EVENT } from '@/lib/session/browser-session';
+import { uploadEvidence } from '@/lib/appeals/upload-evidence';
 
 /** Requests that are open, first begun first. */
 let open: Sending[] = [];

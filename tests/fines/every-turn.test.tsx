@@ -6,7 +6,7 @@ import { DEFAULT_DEADLINE_RULES } from '@/domain/deadlines/deadlines';
 import type { StoredFine } from '@/backend/fines/queries';
 import { serializeFine } from '@/backend/fines/serialize';
 import { AppealableFines } from '@/components/fines/appealable-fines';
-import { DebtSummary } from '@/components/fines/debt-summary';
+import { DebtSummary } from '@/components/fines/my-fines';
 import { FineCard } from '@/components/fines/fine-card';
 import { FinePayment } from '@/components/fines/fine-payment';
 import { FinesTable } from '@/components/fines/fines-table';

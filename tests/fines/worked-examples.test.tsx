@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { CountedDeadlines } from '@/components/fines/counted-deadlines';
-import { WorkedExamples } from '@/components/fines/worked-examples';
+import { WorkedExamples, CountedDeadlines } from '@/components/fines/worked-examples';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import type { DeadlineRules } from '@/domain/deadline-rules';
 import { SUM_EXAMPLES, TERM_EXAMPLES } from '@/domain/deadlines/examples';

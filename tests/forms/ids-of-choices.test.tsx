@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, renderHook, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ShareCarForm } from '@/components/cars/share-car-form';
+import { ShareCarForm } from '@/components/cars/share-forms';
 import { useCheckedForm } from '@/components/forms/use-checked-form';
 import { CAR_SHARE_FORM } from '@/contract/car-share-forms';
 import { MESSAGE_ANSWER_FORM } from '@/contract/desk-forms';

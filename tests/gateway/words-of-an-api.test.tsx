@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { AppealCase } from '@/components/appeals/appeal-case';
 import { CaseHeading } from '@/components/appeals/case-heading';
 import { UnconfirmedCars } from '@/components/cars/unconfirmed-cars';
-import { DebtSummary } from '@/components/fines/debt-summary';
+import { DebtSummary } from '@/components/fines/my-fines';
 import { SearchResult } from '@/components/evacuations/search-result';
 import { NoFines } from '@/components/fines/no-fines';
 import type { AppealCase as Case } from '@/contract/appeals';

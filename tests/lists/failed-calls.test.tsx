@@ -1,10 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { uploadEvidence } from '@/components/appeals/use-evidence';
+import { uploadEvidence } from '@/lib/appeals/upload-evidence';
 import { fetchPage } from '@/lib/lists/fetch-page';
 import { newsPage } from '@/lib/news/news-calls';
 import { clearReports, listReports, takeToasts } from '@/lib/toasts/toasts';
-import { fetchParkingPlaces } from '@/components/parking/use-all-places';
+import { fetchParkingPlaces } from '@/lib/parking/fetch-parking-places';
 import { startApiServer } from '@/tests/api-server';
 
 const apiServer = startApiServer();

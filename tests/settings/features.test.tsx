@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { AccountLinks } from '@/components/accounts/account-links';
+import { AccountLinks } from '@/components/session/login-help';
 import { AppealConfirmation } from '@/components/appeals/appeal-confirmation';
 import { FineLookupCard } from '@/components/fines/fine-lookup-card';
 import { CarCheck } from '@/components/home/home-page';

@@ -1,6 +1,5 @@
-import { CountedDeadlines, DeadlineRules } from '@/components/fines/counted-deadlines';
 import { DeadlineForm } from '@/components/fines/deadline-form';
-import { WorkedExamples } from '@/components/fines/worked-examples';
+import { WorkedExamples, CountedDeadlines, DeadlineRules } from '@/components/fines/worked-examples';
 import { Page, PageHeading } from '@/components/layout/page';
 import { countTypedDeadlines } from '@/lib/fines/count-deadlines';
 import { describePage, headingOf } from '@/lib/seo/page-metadata';

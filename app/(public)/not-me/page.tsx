@@ -1,6 +1,6 @@
 import { AccountPage } from '@/components/accounts/account-page';
 import { LinkPage } from '@/components/accounts/link-page';
-import { NotMeForm } from '@/components/accounts/not-me-form';
+import { NotMeForm } from '@/components/accounts/link-form';
 import { describeForm, headingOf } from '@/lib/seo/page-metadata';
 
 export const generateMetadata = () => describeForm('/not-me');

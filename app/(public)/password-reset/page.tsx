@@ -1,5 +1,5 @@
 import { AccountPage } from '@/components/accounts/account-page';
-import { PasswordResetForm } from '@/components/accounts/password-reset-form';
+import { PasswordResetForm } from '@/components/accounts/account-forms';
 import { Trail } from '@/components/seo/trail';
 import { PageHeading } from '@/components/layout/page';
 import { findCaptcha } from '@/lib/captcha/find-captcha';

@@ -1,5 +1,5 @@
 import { AccountPage } from '@/components/accounts/account-page';
-import { RegistrationForm } from '@/components/accounts/registration-form';
+import { RegistrationForm } from '@/components/accounts/account-forms';
 import { Trail } from '@/components/seo/trail';
 import { AppLink } from '@/components/ui/app-link';
 import { PageHeading } from '@/components/layout/page';

@@ -1,4 +1,4 @@
-import { FinePaymentPage } from '@/components/fines/fine-payment-page';
+import { FinePaymentPage } from '@/components/fines/fine-payment';
 import { describeTypedFine } from '@/lib/fines/look-up-fine';
 
 export const generateMetadata = ({ searchParams }: PageProps<'/info-pay/fine'>) =>

@@ -1,6 +1,6 @@
 import { clientOf } from '@/lib/api/server-client';
 import { notFound } from 'next/navigation';
-import { CaseLink } from '@/components/appeals/case-link';
+import { CaseLink } from '@/components/appeals/appeal-status-tag';
 import { FinesByPhone } from '@/components/cabinet/account-by-phone';
 import { FineCard } from '@/components/fines/fine-card';
 import { FineTitle } from '@/components/fines/fine-title';

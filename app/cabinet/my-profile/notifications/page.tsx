@@ -1,6 +1,6 @@
 import { NotificationSwitches } from '@/components/notifications/notification-switches';
 import { OwnPush } from '@/components/push/own-push';
-import { NewsletterSection } from '@/components/user/newsletter-section';
+import { NewsletterSection } from '@/components/user/profile-sections';
 import { ProfilePart } from '@/components/user/profile-part';
 import { paths } from '@/domain/paths';
 import { loadUser } from '@/lib/accounts/load-profile';

@@ -1,4 +1,4 @@
-import { PersonSections } from '@/components/user/person-sections';
+import { PersonSections } from '@/components/user/profile-sections';
 import { ProfilePart } from '@/components/user/profile-part';
 import { paths } from '@/domain/paths';
 import { loadUser } from '@/lib/accounts/load-profile';

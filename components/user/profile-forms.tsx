@@ -9,7 +9,7 @@ import { userSessionsQuery } from '@/lib/accounts/account-calls';
 import { showSuccess } from '@/lib/toasts/toasts';
 import { paths } from '@/domain/paths';
 import { changeDisplayName } from '@/lib/session/browser-session';
-import { saveContacts, saveNames } from '@/lib/user/profile-actions';
+import { saveContacts, saveNames, saveNewsletter } from '@/lib/user/profile-actions';
 import {
   changeOfContacts,
   CONFIRMED_BY_MAIL,
@@ -18,6 +18,7 @@ import {
   NAMES_FORM,
   SAVED,
   savedContacts,
+  NEWSLETTER_FORM,
 } from '@/lib/user/profile-forms';
 
 export function NamesForm({ user }: { user: User }) {
@@ -72,6 +73,21 @@ export function ContactsForm({ user, isOwnAccount }: ContactsFormProps) {
         change={{ phone, email: isOwnAccount ? { ...email, hint: CONFIRMED_BY_MAIL } : email }}
         own={{ current_password: wantsPassword ? <PasswordInput {...form.field('current_password')} /> : null }}
       />
+    </SectionForm>
+  );
+}
+
+export function NewsletterForm({ user }: { user: User }) {
+  const form = useForm({
+    form: NEWSLETTER_FORM,
+    action: saveNewsletter,
+    known: user,
+    address: paths.cabinetProfileNotifications,
+    onDone: () => showSuccess(SAVED),
+  });
+  return (
+    <SectionForm form={form} submit="Зберегти вибір" done={SAVED}>
+      <Fields form={form} />
     </SectionForm>
   );
 }

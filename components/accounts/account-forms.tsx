@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { Fields } from '@/components/forms/fields';
 import { CardForm, useForm } from '@/components/forms/form';
-import { PASSWORD_RESET_FORM } from '@/contract/account-forms';
-import { requestPasswordReset } from '@/lib/accounts/account-actions';
+import { PASSWORD_RESET_FORM, REGISTRATION_FORM } from '@/contract/account-forms';
+import { requestPasswordReset, register } from '@/lib/accounts/account-actions';
 import type { CaptchaSettings } from '@/lib/captcha/find-captcha';
 import { paths } from '@/domain/paths';
 
@@ -15,6 +15,19 @@ export function PasswordResetForm(page: { captcha: CaptchaSettings | undefined; 
   });
   return (
     <CardForm {...page} form={form} isPublic submit="Надіслати посилання">
+      <Fields form={form} />
+    </CardForm>
+  );
+}
+
+export function RegistrationForm(page: { captcha: CaptchaSettings | undefined; heading: ReactNode; below: ReactNode }) {
+  const form = useForm({
+    form: REGISTRATION_FORM,
+    action: register,
+    address: paths.registration,
+  });
+  return (
+    <CardForm {...page} form={form} isPublic submit="Створити кабінет">
       <Fields form={form} />
     </CardForm>
   );

@@ -3,6 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { forgetTabDraft, storeTabDraft, type KeptFile } from '@/lib/drafts/tab-drafts';
 import { draftNames, type FieldTable, type Form } from '@/contract/form';
 import { typedValues } from '@/lib/forms/form-state';
+import { ConfirmDialog } from '@/components/cabinet/confirm-dialog';
+import { Button } from '@/components/ui/button';
 
 const NO_FILES: readonly KeptFile[] = [];
 
@@ -66,4 +68,30 @@ export function useTabDraft<Some extends FieldTable>(
       window.location.reload();
     },
   };
+}
+
+export function TabDraftNote({ isKept, onClear }: { isKept: boolean; onClear: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  if (!isKept) return null;
+  return (
+    <div>
+      <p>
+        Введене збережено в цій вкладці: оновлення сторінки його не зітре. Воно зникне, щойно ви надішлете його або
+        закриєте вкладку.
+      </p>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Очистити введене
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        isBusy={false}
+        title="Очистити введене?"
+        confirm="Так, очистити"
+        onConfirm={onClear}
+        onClose={() => setAsking(false)}
+      >
+        <p>Усе вписане в цю форму й додані файли зникнуть. Повернути їх не можна.</p>
+      </ConfirmDialog>
+    </div>
+  );
 }

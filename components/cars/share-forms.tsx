@@ -1,16 +1,20 @@
 'use client';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Fields } from '@/components/forms/fields';
-import { SectionForm, useForm } from '@/components/forms/form';
+import { SectionForm, useForm, CardForm } from '@/components/forms/form';
 import { Notice } from '@/components/ui/notice';
 import { RadioChoices } from '@/components/ui/radio-choices';
 import { SelectInput } from '@/components/ui/select-input';
-import { CAR_SHARE_FORM } from '@/contract/car-share-forms';
+import { CAR_SHARE_FORM, CAR_INVITATION_FORM } from '@/contract/car-share-forms';
 import type { Car } from '@/contract/cars';
 import { CAR_SHARE_HINTS, CAR_SHARE_RIGHTS, CAR_SHARE_TITLES, INVITATION_DAYS } from '@/domain/car-share';
 import { paths } from '@/domain/paths';
-import { sendCarInvitation } from '@/lib/cars/car-actions';
+import { sendCarInvitation, acceptInvitation } from '@/lib/cars/car-actions';
 import { carSharesQuery } from '@/lib/cars/share-calls';
+import { DescriptionList } from '@/components/ui/description-list';
+import { LicensePlate } from '@/components/ui/license-plate';
+import type { CarInvitation } from '@/contract/car-shares';
 import { carTitle } from './car-name';
 
 const RIGHTS = CAR_SHARE_RIGHTS.map((rights) => ({
@@ -61,5 +65,30 @@ export function ShareCarForm({ cars }: { cars: Car[] }) {
         }}
       />
     </SectionForm>
+  );
+}
+
+type AcceptInvitationFormProps = { token: string; invitation: CarInvitation; heading: ReactNode };
+
+/** A button, because mail scanners open links. */
+export function AcceptInvitationForm({ token, invitation, heading }: AcceptInvitationFormProps) {
+  const form = useForm({
+    form: CAR_INVITATION_FORM,
+    action: acceptInvitation,
+    known: { token },
+    address: paths.carInvitation(token),
+  });
+  return (
+    <CardForm heading={heading} form={form} submit="Прийняти запрошення">
+      <DescriptionList
+        items={[
+          { term: 'Авто', description: <LicensePlate licensePlate={invitation.license_plate} /> },
+          { term: 'Власник', description: invitation.owner },
+          { term: 'Дозволено', description: CAR_SHARE_TITLES[invitation.rights] },
+        ]}
+      />
+      <p>Власник побачить, що ви прийняли запрошення. Відмовитися можна будь-коли: «Мої автомобілі».</p>
+      <Fields form={form} />
+    </CardForm>
   );
 }
