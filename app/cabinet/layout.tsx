@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { CabinetSession } from '@/components/session/cabinet-session';
 import { findSession } from '@/lib/session/session';
-import { Container } from '@/components/layout/page';
+import { Container } from '@/components/layout/page-frame';
 import { countUnread } from '@/lib/notifications/user-notifications';
 import { hasFeature } from '@/lib/settings/features';
 import { CabinetMenu } from '@/components/cabinet/cabinet-menu';

@@ -7,7 +7,7 @@ import { NoFines } from '@/components/fines/no-fines';
 import { CarsByPhone, FinesByPhone } from '@/components/cabinet/account-by-phone';
 import { OverviewHeading } from '@/components/cabinet/overview-heading';
 import { UnreadNotice } from '@/components/lists/unread-notice';
-import { Page } from '@/components/layout/page';
+import { Page } from '@/components/layout/page-frame';
 import { AppLink } from '@/components/ui/app-link';
 import { Section } from '@/components/ui/section';
 import { withUnread } from '@/lib/api/unread';

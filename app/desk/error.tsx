@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import type { ErrorPageProps } from '@/components/errors/error-page';
 import { reloadOnce, isOutdated } from '@/components/errors/reload-once';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { deskPaths } from '@/domain/desk-paths';
 

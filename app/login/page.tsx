@@ -1,6 +1,6 @@
 import { HelpCard } from '@/components/settings/help-card';
 import { redirect } from 'next/navigation';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { EndNotice } from '@/components/session/end-notice';
 import { IdentityNotice, IdGovUaSignIn } from '@/components/identity/id-gov-ua';
 import { LoginForm, TellTabs } from '@/components/session/login-form';

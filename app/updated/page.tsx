@@ -1,5 +1,5 @@
 import { TypedSlot } from '@/components/errors/typed-slot';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { Prose } from '@/components/ui/prose';
 import { describeOwn } from '@/lib/seo/page-metadata';

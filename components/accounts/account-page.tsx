@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { Page } from '@/components/layout/page';
+import { Page } from '@/components/layout/page-frame';
 import { HelpCard } from '@/components/settings/help-card';
 import { AppLink } from '@/components/ui/app-link';
 import type { Feature } from '@/contract/features';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
-import { PageHeading } from '@/components/layout/page';
+import { PageHeading } from '@/components/layout/page-frame';
 import { Stack } from '@/components/ui/stack';
 import type { LinkKind } from '@/contract/accounts';
 import { paths } from '@/domain/paths';

@@ -3,7 +3,7 @@ import { AppLink } from '@/components/ui/app-link';
 import looks from '@/components/ui/looks.module.css';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Notice } from '@/components/ui/notice';
-import { PageHeading } from '@/components/layout/page';
+import { PageHeading } from '@/components/layout/page-frame';
 import { PrintButton } from '@/components/ui/print-button';
 import { Section } from '@/components/ui/section';
 import { isTermOver } from '@/domain/appeal-terms';

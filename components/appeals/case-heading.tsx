@@ -1,6 +1,6 @@
 import styles from './case.module.css';
 import type { ReactNode } from 'react';
-import { PageHeading } from '@/components/layout/page';
+import { PageHeading } from '@/components/layout/page-frame';
 import { PrintButton } from '@/components/ui/print-button';
 import type { AppealCase } from '@/contract/appeals';
 import { AppealStatusTag } from './appeal-status-tag';

@@ -1,5 +1,5 @@
 import { AppLink } from '@/components/ui/app-link';
-import { PageHeading } from '@/components/layout/page';
+import { PageHeading } from '@/components/layout/page-frame';
 import type { AppealCase } from '@/contract/appeals';
 import { termsWithoutAppeal } from '@/domain/appeal-rule';
 import type { CasePlace } from '@/lib/appeals/case-place';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { EMPTY_DRAWING } from '@/components/ui/drawing';
-import { PageHeading } from '@/components/layout/page';
+import { PageHeading } from '@/components/layout/page-frame';
 import { paths } from '@/domain/paths';
 
 export function OverviewHeading({ isWithoutCar }: { isWithoutCar: boolean }) {

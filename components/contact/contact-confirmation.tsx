@@ -1,5 +1,5 @@
 import { DescriptionList } from '@/components/ui/description-list';
-import { PageHeading } from '@/components/layout/page';
+import { PageHeading } from '@/components/layout/page-frame';
 import { PrintButton } from '@/components/ui/print-button';
 import { contactAnswerText, isTermOver } from '@/domain/appeal-terms';
 import type { ContactCopy } from '@/contract/contact';

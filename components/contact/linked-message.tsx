@@ -1,7 +1,7 @@
 import { CallUs } from '@/components/settings/call-us';
 import { DescriptionList } from '@/components/ui/description-list';
 import { Notice } from '@/components/ui/notice';
-import { PageHeading } from '@/components/layout/page';
+import { PageHeading } from '@/components/layout/page-frame';
 import { PrintButton } from '@/components/ui/print-button';
 import type { ContactCopy } from '@/contract/contact';
 import { isTermOver } from '@/domain/appeal-terms';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { Prose } from '@/components/ui/prose';
 import { deskPaths } from '@/domain/desk-paths';
 import { findPage } from '@/lib/pages/pages';

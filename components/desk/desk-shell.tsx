@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { Row } from '@/components/ui/plain-list';
 import { WithScripts } from '@/components/ui/scripting';
 import skip from '@/components/layout/skip-link.module.css';

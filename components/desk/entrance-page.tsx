@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from '@/components/layout/brand';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { getSettings } from '@/lib/settings/settings';
 import { DeskHeader } from './desk-header';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import { announceNavigationFailure } from '@/components/layout/navigation-failed';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { AppLink } from '@/components/ui/app-link';
 import { PhoneLink } from '@/components/ui/phone-link';

@@ -1,4 +1,4 @@
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { QuickSearch } from '@/components/search/quick-search';
 import { CallUs } from '@/components/settings/call-us';
 import { AppLink } from '@/components/ui/app-link';

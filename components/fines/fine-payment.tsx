@@ -4,7 +4,7 @@ import { BankButton } from '@/components/payment/bank-button';
 import { PaymentBlock } from '@/components/payment/payment-block';
 import { RequisitesCard } from '@/components/payment/requisites-card';
 import { AppLink } from '@/components/ui/app-link';
-import { PageHeading, Page } from '@/components/layout/page';
+import { PageHeading, Page } from '@/components/layout/page-frame';
 import { Stack } from '@/components/ui/stack';
 import type { PublicFine } from '@/contract/fines';
 import { findPaymentDetails } from '@/domain/payment/payment-details';

@@ -1,4 +1,4 @@
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { GalleryButtons } from './gallery-buttons';
 import { GalleryWords } from './gallery-words';
 import { CheckboxField } from '@/components/ui/checkbox-field';

@@ -1,6 +1,6 @@
 import { LatestEvacuations } from '@/components/evacuations/latest-evacuations';
 import { FaqSection } from '@/components/faq/faq-section';
-import { Page, PageHeading, Container } from '@/components/layout/page';
+import { Page, PageHeading, Container } from '@/components/layout/page-frame';
 import { ParkingSection } from '@/components/parking/parking-section';
 import { InspectionData } from '@/components/seo/inspection-data';
 import { HelpCard } from '@/components/settings/help-card';

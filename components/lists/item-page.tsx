@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { Trail } from '@/components/seo/trail';
 import { HelpCard } from '@/components/settings/help-card';
 import type { PublicItem } from '@/lib/lists/public-noun';

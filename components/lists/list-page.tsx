@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { Trail } from '@/components/seo/trail';
 import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';

@@ -1,5 +1,5 @@
 import { JsonLd } from '@/components/seo/json-ld';
-import { PageHeading } from '@/components/layout/page';
+import { PageHeading } from '@/components/layout/page-frame';
 import { CleanProse } from '@/components/document/clean-prose';
 import type { NewsItem } from '@/contract/news';
 import { sanitiseHtml } from '@/lib/html/sanitise';

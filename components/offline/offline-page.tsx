@@ -1,5 +1,5 @@
 import { Brand, SampleBanner } from '@/components/layout/brand';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { SiteFooter } from '@/components/layout/site-footer';
 import { ScheduleCard } from '@/components/settings/schedule-card';
 import { ButtonLink } from '@/components/ui/button';

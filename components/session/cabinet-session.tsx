@@ -1,7 +1,7 @@
 'use client';
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { paths } from '@/domain/paths';
 import { ApiError } from '@/lib/api/error';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { ByPhone } from '@/components/settings/by-phone';
 import { AppLink } from '@/components/ui/app-link';
 import { SectionList } from '@/components/ui/section';

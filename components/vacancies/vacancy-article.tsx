@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/seo/json-ld';
 import { Notice } from '@/components/ui/notice';
-import { PageHeading } from '@/components/layout/page';
+import { PageHeading } from '@/components/layout/page-frame';
 import { CleanProse } from '@/components/document/clean-prose';
 import { EmailLink } from '@/components/ui/email-link';
 import type { Vacancy } from '@/contract/vacancies';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary, type FieldError } from '@/components/ui/error-summary';
-import { PageHeading } from '@/components/layout/page';
+import { PageHeading } from '@/components/layout/page-frame';
 import { LicensePlate } from '@/components/ui/license-plate';
 import { Pager, pagesAround } from '@/components/ui/pager';
 import { Table } from '@/components/ui/table';

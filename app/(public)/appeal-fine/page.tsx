@@ -1,7 +1,7 @@
 import { AppealAside } from '@/components/appeals/appeal-aside';
 import { EvidenceByPhone } from '@/components/cabinet/account-by-phone';
 import { PublicAppeal } from '@/components/appeals/public-appeal';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { AppLink } from '@/components/ui/app-link';
 import { appealTexts, appealEmailHint, appealNeeds, appealPromises, shortSteps } from '@/lib/appeals/form-words';
 import { startAppeal } from '@/lib/appeals/start-appeal';

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { EndCalendar, SubscriptionWays, NoCalendar } from '@/components/calendar/linked-calendar';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { HelpCard } from '@/components/settings/help-card';
 import { paths } from '@/domain/paths';
 import { findCalendar } from '@/lib/calendar/subscribed-calendar';

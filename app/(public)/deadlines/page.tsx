@@ -1,6 +1,6 @@
 import { DeadlineForm } from '@/components/fines/deadline-form';
 import { WorkedExamples, CountedDeadlines, DeadlineRules } from '@/components/fines/worked-examples';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { countTypedDeadlines } from '@/lib/fines/count-deadlines';
 import { describePage, headingOf } from '@/lib/seo/page-metadata';
 

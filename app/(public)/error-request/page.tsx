@@ -1,6 +1,6 @@
 import { HelpCard } from '@/components/settings/help-card';
 import { PublicContactForm } from '@/components/contact/public-contact-form';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { CONTACT_FORM } from '@/contract/contact-form';
 import { startValues } from '@/contract/form';
 import { errorTopic } from '@/lib/contact/error-topics';

@@ -2,7 +2,7 @@ import { FineLookupAside } from '@/components/fines/fine-lookup-aside';
 import { FineLookupCard } from '@/components/fines/fine-lookup-card';
 import { FoundFine } from '@/components/fines/found-fine';
 import { FineLookupResult } from '@/components/fines/fine-lookup-result';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { describeTypedFine, searchTypedFine } from '@/lib/fines/look-up-fine';
 import { headingOf } from '@/lib/seo/page-metadata';
 import { Captcha } from '@/components/captcha/captcha';

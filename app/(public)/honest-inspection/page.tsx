@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { HonestFigures } from '@/components/open-data/honest-figures';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { Trail } from '@/components/seo/trail';
 import { trailOf } from '@/lib/pages/addresses';
 import { hasFeature } from '@/lib/settings/features';

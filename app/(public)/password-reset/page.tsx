@@ -1,7 +1,7 @@
 import { AccountPage } from '@/components/accounts/account-page';
 import { PasswordResetForm } from '@/components/accounts/account-forms';
 import { Trail } from '@/components/seo/trail';
-import { PageHeading } from '@/components/layout/page';
+import { PageHeading } from '@/components/layout/page-frame';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { trailOf } from '@/lib/pages/addresses';
 import { describeForm, headingOf } from '@/lib/seo/page-metadata';

@@ -2,7 +2,7 @@ import { AccountPage } from '@/components/accounts/account-page';
 import { RegistrationForm } from '@/components/accounts/account-forms';
 import { Trail } from '@/components/seo/trail';
 import { AppLink } from '@/components/ui/app-link';
-import { PageHeading } from '@/components/layout/page';
+import { PageHeading } from '@/components/layout/page-frame';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { paths } from '@/domain/paths';
 import { trailOf } from '@/lib/pages/addresses';

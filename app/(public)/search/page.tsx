@@ -1,5 +1,5 @@
 import { HelpCard } from '@/components/settings/help-card';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { SearchForm } from '@/components/search/search-form';
 import { SearchResults } from '@/components/search/search-results';
 import { readSearchQuery } from '@/lib/search/search-query';

@@ -1,7 +1,7 @@
 import { HelpCard } from '@/components/settings/help-card';
 import { UnsubscribeForm } from '@/components/notifications/unsubscribe-form';
 import { notFound } from 'next/navigation';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { firstOf } from '@/lib/forms/query';
 import { readUnsubscription } from '@/lib/notifications/user-notifications';
 import { hasFeature } from '@/lib/settings/features';

@@ -1,5 +1,5 @@
 import { CabinetAppeal } from '@/components/appeals/cabinet-appeal';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { appealTexts } from '@/lib/appeals/form-words';
 import { startCabinetAppeal } from '@/lib/appeals/start-cabinet-appeal';
 import { readGroundTexts } from '@/lib/open-data/read-statistics';

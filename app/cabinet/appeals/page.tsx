@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { MyAppeals, NoAppealsYet } from '@/components/appeals/my-appeals';
 import { UnreadNotice } from '@/components/lists/unread-notice';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { EMPTY_DRAWING } from '@/components/ui/drawing';
 import { withUnread } from '@/lib/api/unread';
 import { listUserAppeals } from '@/lib/appeals/user-appeals';

@@ -4,7 +4,7 @@ import { AddCarForm } from '@/components/cars/add-car-form';
 import { Invitation, Sharing } from '@/components/cars/sharing';
 import { MyCars } from '@/components/cars/my-cars';
 import { UnreadNotice } from '@/components/lists/unread-notice';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { Section } from '@/components/ui/section';
 import { withUnread } from '@/lib/api/unread';
 import { loadOverview } from '@/lib/cabinet/load-overview';

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { AppLink } from '@/components/ui/app-link';
 import { paths } from '@/domain/paths';
 import { clientOf } from '@/lib/api/server-client';

@@ -1,6 +1,6 @@
 import { ContactForm } from '@/components/contact/contact-form';
 import { InspectionContacts } from '@/components/contact/inspection-contacts';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { findCaptcha } from '@/lib/captcha/find-captcha';
 import { sendContactFromCabinet } from '@/lib/contact/send-contact';
 import { startCabinetContact } from '@/lib/contact/find-contact';

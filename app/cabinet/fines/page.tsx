@@ -4,7 +4,7 @@ import { MyFines } from '@/components/fines/my-fines';
 import { NoFines } from '@/components/fines/no-fines';
 import { StaleFines } from '@/components/fines/stale-fines';
 import { UnreadNotice } from '@/components/lists/unread-notice';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { AppLink } from '@/components/ui/app-link';
 import { EMPTY_DRAWING } from '@/components/ui/drawing';
 import { withUnread } from '@/lib/api/unread';

@@ -1,4 +1,4 @@
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { ByPhone } from '@/components/settings/by-phone';
 import { Notice } from '@/components/ui/notice';
 import { ProfileSummary } from '@/components/user/profile-summary';

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { MyNotifications } from '@/components/notifications/my-notifications';
 import { UnreadNotice } from '@/components/lists/unread-notice';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { AppLink } from '@/components/ui/app-link';
 import { EMPTY_DRAWING } from '@/components/ui/drawing';
 import { withUnread } from '@/lib/api/unread';

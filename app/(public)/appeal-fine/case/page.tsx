@@ -2,7 +2,7 @@ import { HelpCard } from '@/components/settings/help-card';
 import { AppealCase } from '@/components/appeals/appeal-case';
 import { CaseHeading } from '@/components/appeals/case-heading';
 import { DeadLink } from '@/components/appeals/dead-link';
-import { Page } from '@/components/layout/page';
+import { Page } from '@/components/layout/page-frame';
 import { linkedPlace } from '@/lib/appeals/case-place';
 import { sendLinkedMessage } from '@/lib/appeals/change-case';
 import { describeLinkedCase, findLinkedCase, tabPlaceOf } from '@/lib/appeals/linked-case';

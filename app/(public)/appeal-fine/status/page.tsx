@@ -2,7 +2,7 @@ import { HelpCard } from '@/components/settings/help-card';
 import { AppealStatusForm } from '@/components/appeals/appeal-status-form';
 import { AppealStatusResult } from '@/components/appeals/appeal-status-result';
 import { ByPhone } from '@/components/settings/by-phone';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { Trail } from '@/components/seo/trail';
 import { searchTypedStatus } from '@/lib/appeals/find-appeal';
 import { trailOf } from '@/lib/pages/addresses';

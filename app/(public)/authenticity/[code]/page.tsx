@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { AttestationForm } from '@/components/authenticity/attestation-form';
 import { AttestationResult } from '@/components/authenticity/attestation-result';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { Trail } from '@/components/seo/trail';
 import { HelpCard } from '@/components/settings/help-card';
 import { Stack } from '@/components/ui/stack';

@@ -1,5 +1,5 @@
 import { DeadMessageLink, LinkedMessage } from '@/components/contact/linked-message';
-import { Page } from '@/components/layout/page';
+import { Page } from '@/components/layout/page-frame';
 import { HelpCard } from '@/components/settings/help-card';
 import { findLinkedMessage } from '@/lib/contact/find-contact';
 import { firstOf } from '@/lib/forms/query';

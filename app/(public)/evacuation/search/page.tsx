@@ -2,7 +2,7 @@ import { HelpCard } from '@/components/settings/help-card';
 import { EvacuationSearchForm } from '@/components/evacuations/evacuation-search-form';
 import { FinesOfPlate } from '@/components/fines/fines-of-plate';
 import { SearchResult } from '@/components/evacuations/search-result';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { Trail } from '@/components/seo/trail';
 import { searchByTypedPlate } from '@/lib/evacuations/evacuations';
 import { trailOf } from '@/lib/pages/addresses';

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { AppealCase } from '@/components/appeals/appeal-case';
 import { CaseHeading } from '@/components/appeals/case-heading';
-import { Page } from '@/components/layout/page';
+import { Page } from '@/components/layout/page-frame';
 import { AppLink } from '@/components/ui/app-link';
 import { cabinetPlace } from '@/lib/appeals/case-place';
 import { sendCaseMessage } from '@/lib/appeals/change-case';

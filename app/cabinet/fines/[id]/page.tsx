@@ -5,7 +5,7 @@ import { FinesByPhone } from '@/components/cabinet/account-by-phone';
 import { FineCard } from '@/components/fines/fine-card';
 import { FineTitle } from '@/components/fines/fine-title';
 import { StaleFines } from '@/components/fines/stale-fines';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { AppLink } from '@/components/ui/app-link';
 import { unlessDown, unlessNotOffered } from '@/lib/api/error';
 import { appealOf, loadUserAppeals } from '@/lib/appeals/user-appeals';

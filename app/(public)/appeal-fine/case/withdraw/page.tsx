@@ -2,7 +2,7 @@ import { HelpCard } from '@/components/settings/help-card';
 import { redirect } from 'next/navigation';
 import { DeadLink } from '@/components/appeals/dead-link';
 import { WithdrawQuestion } from '@/components/appeals/withdraw-question';
-import { Page } from '@/components/layout/page';
+import { Page } from '@/components/layout/page-frame';
 import { linkedPlace } from '@/lib/appeals/case-place';
 import { withdrawLinkedCase } from '@/lib/appeals/change-case';
 import { describeLinkedCase, findLinkedCase } from '@/lib/appeals/linked-case';

@@ -1,7 +1,7 @@
 import { HelpCard } from '@/components/settings/help-card';
 import { notFound } from 'next/navigation';
 import { AppealConfirmation } from '@/components/appeals/appeal-confirmation';
-import { Page } from '@/components/layout/page';
+import { Page } from '@/components/layout/page-frame';
 import { findAppealReceipt } from '@/lib/appeals/find-appeal';
 import { describePage } from '@/lib/seo/page-metadata';
 

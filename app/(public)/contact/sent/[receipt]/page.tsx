@@ -1,7 +1,7 @@
 import { HelpCard } from '@/components/settings/help-card';
 import { notFound } from 'next/navigation';
 import { ContactConfirmation } from '@/components/contact/contact-confirmation';
-import { Page } from '@/components/layout/page';
+import { Page } from '@/components/layout/page-frame';
 import { findContactReceipt } from '@/lib/contact/find-contact';
 import { describePage } from '@/lib/seo/page-metadata';
 

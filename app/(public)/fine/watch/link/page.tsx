@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { HelpCard } from '@/components/settings/help-card';
 import { LinkedWatch } from '@/components/watches/linked-watch';
 import { firstOf } from '@/lib/forms/query';

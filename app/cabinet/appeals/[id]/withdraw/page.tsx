@@ -1,6 +1,6 @@
 import { notFound, redirect } from 'next/navigation';
 import { WithdrawQuestion } from '@/components/appeals/withdraw-question';
-import { Page } from '@/components/layout/page';
+import { Page } from '@/components/layout/page-frame';
 import { cabinetPlace } from '@/lib/appeals/case-place';
 import { withdrawCase } from '@/lib/appeals/change-case';
 import { describeOwnAppeal, findUserAppeal } from '@/lib/appeals/user-appeals';

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { ContactConfirmation } from '@/components/contact/contact-confirmation';
-import { Page } from '@/components/layout/page';
+import { Page } from '@/components/layout/page-frame';
 import { findContactReceipt } from '@/lib/contact/find-contact';
 import { paths } from '@/domain/paths';
 import { requireSession } from '@/lib/session/session';

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { FineTitle } from '@/components/fines/fine-title';
-import { Page, PageHeading } from '@/components/layout/page';
+import { Page, PageHeading } from '@/components/layout/page-frame';
 import { ClaimForm } from '@/components/payment-claims/claim-form';
 import { AppLink } from '@/components/ui/app-link';
 import { paths } from '@/domain/paths';

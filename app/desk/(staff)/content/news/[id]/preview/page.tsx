@@ -1,5 +1,5 @@
 import { SiteShell } from '@/components/layout/site-shell';
-import { Page } from '@/components/layout/page';
+import { Page } from '@/components/layout/page-frame';
 import { NewsArticle } from '@/components/news/news-article';
 import { HelpCard } from '@/components/settings/help-card';
 import { AppLink } from '@/components/ui/app-link';
