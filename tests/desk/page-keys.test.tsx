@@ -52,13 +52,15 @@ it.each([
   expect(all.filter((key, index) => all.indexOf(key) !== index)).toEqual([]);
 });
 
-it('a message of payment leads to the record whose day of payment its receipt may correct, while there is a debt', () => {
-  const fine = { violated_at: AT, sums_today: ['170.00'], is_payable: true, is_closed: false, part: null };
+it('a message of payment leads to the record whose day of payment its receipt may correct, while a part is counted', () => {
+  const part = { amount: '170.00', paid_at: AT };
+  const fine = { violated_at: AT, sums_today: ['170.00'], is_payable: true, is_closed: false, part };
   const linkOf = (claim: DeskClaim) =>
     render(<ResolveClaim claim={claim} mayMatch />).container.querySelector('a[href*="q="]');
   expect(linkOf({ ...CLAIM, fine })?.textContent).toBe('записі штрафу');
   expect(linkOf({ ...CLAIM, fine: { ...fine, is_payable: false } })).not.toBeNull();
   expect(linkOf({ ...CLAIM, fine: { ...fine, is_payable: false, is_closed: true } })).toBeNull();
+  expect(linkOf({ ...CLAIM, fine: { ...fine, part: null } })).toBeNull();
 });
 
 it.each([

@@ -124,7 +124,7 @@ function Payments({ claim, mayMatch }: { claim: DeskClaim; mayMatch: boolean }) 
           </li>
         ))}
       </PlainList>
-      {mayMatch && claim.state === 'open' && isOwed(claim) ? (
+      {mayMatch && claim.state === 'open' && isOwed(claim) && claim.fine?.part ? (
         <p>
           Зараховано пізнішим днем, ніж у квитанції, а того дня суми вистачало? Виправте «Дату сплати» у{' '}
           <AppLink href={withQuery(deskPaths.register('fines'), { q: claim.serial_number })}>записі штрафу</AppLink>:
