@@ -82,7 +82,7 @@ export function figureTables({ waiting, appeals, messages, reasons, fines, month
     },
     {
       id: 'reasons',
-      title: 'Підстави скарг',
+      title: 'Підстави вирішених скарг',
       columns: ['Підстава', 'Вирішено', 'Залишено без змін'],
       rows: reasons.map(({ reason, decided: all, upheld }) => [appealReasonTitle(reason), all, shareOf(upheld, all)]),
       drawn: [1],
