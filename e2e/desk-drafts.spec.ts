@@ -120,6 +120,10 @@ test('what was sent or put away does not come back, and an act beside a note kee
   await page.reload();
   await expect(note).toHaveValue('Зайве');
   await page.getByRole('button', { name: 'Прибрати', exact: true }).click();
+  await page.getByRole('button', { name: 'Скасувати' }).click();
+  await expect(note).toHaveValue('Зайве');
+  await page.getByRole('button', { name: 'Прибрати', exact: true }).click();
+  await page.getByRole('button', { name: 'Так, прибрати' }).click();
   await expect(note).toHaveValue('');
   await expect(note).toBeFocused();
   await expect(page.getByText(/Повернуто написане/)).toHaveCount(0);

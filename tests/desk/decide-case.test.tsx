@@ -118,6 +118,8 @@ it('a request that a colleague was quicker with stands on the page of the case u
   expect(screen.getByText('Не надіслано: ваш запит доказів')).toBeInTheDocument();
   expect(screen.getByText('Який чек?')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Прибрати' }));
+  expect(screen.getByText('Який чек?')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Так, прибрати' }));
   expect(screen.queryByText('Який чек?')).toBeNull();
   expect(JSON.parse(kept.mock.lastCall?.[1].body ?? '{}')).toEqual({
     ...{ about: 'appeals/7', form: 'ask', of: OF, values: {} },

@@ -45,6 +45,8 @@ it('what is sent is what the list says, also after a typed request to explain wa
   );
   screen.getByRole('button', { name: 'Попросити уточнити' });
   await userEvent.click(screen.getByRole('button', { name: 'Прибрати' }));
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('ask');
+  await userEvent.click(screen.getByRole('button', { name: 'Так, прибрати' }));
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('answer');
   screen.getByRole('button', { name: 'Надіслати відповідь' });
   screen.getByText(/«Відповідь»/);

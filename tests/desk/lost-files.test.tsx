@@ -100,6 +100,7 @@ it('put away, it is named no more', async () => {
   const first = open();
   screen.getByText(/Файли додайте ще раз: акт\.pdf/);
   await userEvent.click(screen.getByRole('button', { name: 'Прибрати' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Так, прибрати' }));
   expect(screen.queryByText(/акт\.pdf/)).toBeNull();
   first.unmount();
   await isKept({});

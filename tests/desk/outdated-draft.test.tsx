@@ -79,6 +79,8 @@ it('typed over what somebody changed meanwhile is not saved unasked', async () =
 it('is asked about no more once it is put away, or typed of this version', async () => {
   const { unmount } = showQuestion('v2', { answer: 'Моє.', version: 'v1' });
   await press('Прибрати моє');
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Відповідь/).value).toBe('Моє.');
+  await press('Так, прибрати');
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Відповідь/).value).toBe('Нова відповідь.');
   expect(screen.queryByText(WORDS)).toBeNull();
   unmount();

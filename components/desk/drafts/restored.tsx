@@ -5,6 +5,7 @@ import { Notice } from '@/components/ui/notice';
 import { Row } from '@/components/ui/plain-list';
 import { formatDateTime } from '@/domain/dates';
 import { DRAFT_FIELD } from '@/lib/forms/form-state';
+import { Discard } from './discard';
 import styles from './restored.module.css';
 import { acceptId, type useTyping } from './use-typing';
 
@@ -33,9 +34,7 @@ function Outdated({ typing: { outdated, fieldId, discard }, labelOf = () => '' }
         <Button id={acceptId(fieldId)} variant="secondary" onClick={accept}>
           Лишити моє
         </Button>
-        <Button variant="quiet" onClick={discard}>
-          Прибрати моє
-        </Button>
+        <Discard onDiscard={discard}>Прибрати моє</Discard>
       </Row>
     </Notice>
   );
@@ -48,7 +47,7 @@ export function Restored({ typing, labelOf }: RestoredProps) {
     <>
       <input type="hidden" id={fieldId} name={DRAFT_FIELD} value={field} data-fields={fields} />
       {restoredAt === null && lostFiles === '' ? null : (
-        <p className={styles.restored}>
+        <div className={styles.restored}>
           {restoredAt === null ? null : `Повернуто написане ${formatDateTime(restoredAt)}`}
           {restoredAt !== null && lostFiles !== '' ? '. ' : null}
           {lostFiles === '' ? null : `Файли додайте ще раз: ${lostFiles}`}
@@ -56,12 +55,12 @@ export function Restored({ typing, labelOf }: RestoredProps) {
             <>
               {' '}
               ·{' '}
-              <Button variant="quiet" className={styles.discard} onClick={discard}>
+              <Discard className={styles.discard} onDiscard={discard}>
                 Прибрати
-              </Button>
+              </Discard>
             </>
           )}
-        </p>
+        </div>
       )}
       <Outdated typing={typing} {...(labelOf && { labelOf })} />
       <DraftFailure state={state} />

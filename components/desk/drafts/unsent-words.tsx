@@ -1,10 +1,10 @@
 'use client';
 import { use, useState, useSyncExternalStore } from 'react';
 import { Verbatim } from '@/components/forms/copy-list';
-import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { keepTyping, recall } from '@/lib/desk/keep-typing';
 import { TypingContext } from './desk-drafts';
+import { Discard } from './discard';
 
 const never = () => () => undefined;
 
@@ -26,15 +26,14 @@ export function UnsentWords({ form, title }: { form: string; title: string }) {
       <p>
         <Verbatim>{words}</Verbatim>
       </p>
-      <Button
-        variant="quiet"
-        onClick={() => {
+      <Discard
+        onDiscard={() => {
           setPutAway(true);
           keepTyping({ about, form, of }, {}).catch(() => undefined);
         }}
       >
         Прибрати
-      </Button>
+      </Discard>
     </Notice>
   );
 }
