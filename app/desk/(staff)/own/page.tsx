@@ -2,7 +2,7 @@ import { ABSENCE_LABELS } from '@/components/desk/work/absence-form';
 import { DeskNotice } from '@/components/desk/desk-notice';
 import { DeskShell } from '@/components/desk/desk-shell';
 import { OwnPasskeys, OwnCodesForm, OwnPasswordForm } from '@/components/desk/own-forms';
-import { OwnSessions, OwnWork } from '@/components/desk/own-sections';
+import { OwnSessions, OwnWork } from '@/components/desk/work/own-sections';
 import { Section, SectionList } from '@/components/ui/section';
 import { requireDesk } from '@/lib/desk/desk-session';
 import { describeForm } from '@/lib/seo/page-metadata';

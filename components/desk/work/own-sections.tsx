@@ -5,9 +5,9 @@ import { CheckboxField } from '@/components/ui/checkbox-field';
 import { Section } from '@/components/ui/section';
 import { WORK_MAILS } from '@/domain/work-mails';
 import type { Desk } from '@/lib/desk/desk-session';
-import { AbsenceForm } from '@/components/desk/work/absence-form';
-import { Act, SaveForm } from './act-form';
-import { CheckList } from './check-list';
+import { AbsenceForm } from './absence-form';
+import { Act, SaveForm } from '@/components/desk/act-form';
+import { CheckList } from '@/components/desk/check-list';
 
 const COLUMNS: Column<OwnSession>[] = [
   { key: 'address', title: 'Звідки', rowHeader: true, cell: ({ address }) => address || 'невідомо' },
