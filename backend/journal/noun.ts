@@ -3,7 +3,6 @@ import { recordCountedLooks } from '@/backend/platform/journal/count-look';
 import { firstSince } from '@/backend/platform/journal/first-since';
 import { defineNoun, type Waiting } from '@/backend/platform/noun/noun';
 import { kyivDate, startOfDay } from '@/domain/kyiv-time';
-import { WAITING_MAX } from '@/domain/waiting';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { JOURNAL_ACTORS, type JournalFilter } from '@/contract/journal';
 import { changedInWords } from '@/contract/journal-words';
@@ -18,6 +17,7 @@ import { verifyJournal } from '@/backend/platform/journal/verify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { isNamed } from '@/domain/person-words';
+import { countSome } from '@/backend/db/page';
 import type { Db } from '@/backend/db/connection';
 import { instant, readJson } from '@/backend/db/wire';
 
@@ -126,14 +126,11 @@ const journalDesk: DeskOf<'journal'> = {
 
 /** Wrong sign-ins at the desk, of the days that the journal is opened with. */
 async function countRefusals({ db, now }: Context): Promise<Waiting> {
-  const rows = await db
+  const refusals = db
     .selectFrom('journal')
     .where('act', '=', 'staff.refused')
-    .where('id', '>=', await firstSince(db, startOfDay(kyivDate(now()), -1)))
-    .select('id')
-    .limit(WAITING_MAX)
-    .execute();
-  return { kind: 'refusals', count: rows.length, late: 0, until: null };
+    .where('id', '>=', await firstSince(db, startOfDay(kyivDate(now()), -1)));
+  return { kind: 'refusals', count: await countSome(db, refusals), late: 0, until: null };
 }
 
 export const journal = defineNoun({

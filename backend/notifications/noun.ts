@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
+import { countSome } from '@/backend/db/page';
 import { type Context } from '@/backend/platform/context';
 import { type Findable, ofPlates, sentByAny } from '@/backend/platform/find/findable';
 import { defineNoun, type Person, type Waiting } from '@/backend/platform/noun/noun';
 import { ofAccount, ofEmail, partOf, refundedTo, SECRET, sentBy } from '@/backend/platform/noun/owned';
 import { LETTER_STATE_LABELS } from '@/domain/paper-letters';
-import { WAITING_MAX } from '@/domain/waiting';
 import { mailsDesk } from './desk';
 import { lettersDesk, waitingLetters } from './paper-letters';
 import { notificationCalls } from './routes';
 
 /** Mails that the server of the recipient refused, or that were given up. */
 async function waitingMails({ db }: Context): Promise<Waiting> {
-  const failed = await db.selectFrom('mails').where('state', '=', 'failed').select('id').limit(WAITING_MAX).execute();
-  return { kind: 'mails', count: failed.length, late: 0, until: null };
+  const failed = db.selectFrom('mails').where('state', '=', 'failed');
+  return { kind: 'mails', count: await countSome(db, failed), late: 0, until: null };
 }
 
 /** With the complaint or the message that they answer: they are not looked for alone. */
