@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { onAnyEngine } from '@/tests/databases';
 import { cityOf } from './city';
 import { addStaff, codeOf, enterDesk, type Member, STAFF_PASSWORD, tryStaff } from './desk';
+import { sendMails } from './due-work';
 import { mailsTo } from './mailbox';
 
 const NEW_PASSWORD = 'зовсім інший довгий пароль';
@@ -28,7 +28,7 @@ onAnyEngine('one’s own account at the desk', (createDatabase) => {
   const enter = (code = newCode(), address?: string) =>
     tryStaff(city, clerk, code, { password: NEW_PASSWORD, ...(address && { address }) });
   const mails = async () => {
-    await sendDueMails(city.context, 'test');
+    await sendMails(city.context, 'test');
     return mailsTo(city.context.config.dataDir, clerk.email).map(({ text }) => text);
   };
 

@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createLog } from '@/backend/core/log';
 import { FREE_TRIES, pauseAfter } from '@/backend/staff/tries';
-import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { DAY_MS, MINUTE_MS } from '@/domain/durations';
 import { kyivDate, startOfDay } from '@/domain/kyiv-time';
 import { onBothEngines } from '@/tests/databases';
 import { cityOf } from './city';
 import { addStaff, codeOf, enterDesk, type Member, STAFF_PASSWORD } from './desk';
+import { sendMails } from './due-work';
 import { mailsTo } from './mailbox';
 
 onBothEngines('wrong sign-ins at the desk', (createDatabase) => {
@@ -97,7 +97,7 @@ onBothEngines('wrong sign-ins at the desk', (createDatabase) => {
   });
 
   it('are told to the person by mail, to the head on the first page, and logged, with nothing that was typed', async () => {
-    await sendDueMails(city.context, 'test');
+    await sendMails(city.context, 'test');
     const texts = mailsTo(city.context.config.dataDir, clerk.email).map(({ text }) => text);
     expect(texts.join('\n')).toContain('Пароль був правильний, неправильним – лише код');
     expect(texts.join('\n')).toContain('Пароль щоразу був неправильний');

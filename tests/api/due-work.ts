@@ -1,4 +1,5 @@
 // One round of what the site does by itself, to its end: the site has a loop for each part and waits for none of them.
+import { expect, vi } from 'vitest';
 import { runDueJobs as runJobs } from '@/backend/entry/serve/jobs';
 import type { Context } from '@/backend/platform/context';
 import { sendDueMails } from '@/backend/platform/mail/send-queue';
@@ -10,8 +11,16 @@ export async function runDueJobs(context: Context, worker: string): Promise<void
   try {
     await runJobs(context, worker);
   } finally {
-    await sendDueMails(context, worker);
+    await sendMails(context, worker);
   }
+}
+
+/** A call sends soon by itself: the mail may be in that worker's hands. */
+export async function sendMails(context: Context, worker: string): Promise<void> {
+  await sendDueMails(context, worker);
+  const inHands = () =>
+    context.db.selectFrom('mails').select('id').where('state', 'in', ['claimed', 'handed']).execute();
+  await vi.waitFor(async () => expect(await inHands()).toEqual([]), 10_000);
 }
 
 async function untilNoneIsDue(context: Context, start: (slots: Slots) => Promise<number>): Promise<void> {

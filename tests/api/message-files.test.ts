@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { LINK_KEY_HEADER } from '@/contract/call-headers';
-import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { onBothEngines } from '@/tests/databases';
 import { photoOf } from '@/tests/corpus/photos';
 import { cityOf } from './city';
 import { addStaff, enterDesk } from './desk';
+import { sendMails } from './due-work';
 import { fileOf, pdfScan } from './files';
 import { mailsTo } from './mailbox';
 import { operatorOf } from './operator';
@@ -87,7 +87,7 @@ onBothEngines('the files of a message', (createDatabase) => {
       replies: [{ text: 'І план.', files: [{ name: 'план.pdf' }] }],
     });
 
-    await sendDueMails(city.context, 'test');
+    await sendMails(city.context, 'test');
     const [mail] = mailsTo(city.context.config.dataDir, email).filter(({ text }) => text.includes('Ось схема.'));
     expect(mail?.text).toContain('Додані файли (1):\n– схема.pdf');
     const key = new URL(/http\S+\/contact\/message\?key=\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('key');

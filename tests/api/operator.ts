@@ -1,6 +1,6 @@
 import { runInspection, type Outcome } from '@/backend/entry/commands/run';
-import { sendDueMails } from '@/backend/platform/mail/send-queue';
 import { type City, timeOfCommands } from './city';
+import { sendMails } from './due-work';
 
 export type Operator = (...args: string[]) => Promise<Outcome>;
 
@@ -15,5 +15,5 @@ export const passCommands = (city: City): number => city.wait(timeOfCommands(cit
 /** What the site writes by itself on a day of the year is left out. */
 export async function sendLetters(city: City): Promise<void> {
   passCommands(city);
-  await sendDueMails(city.context, 'site');
+  await sendMails(city.context, 'site');
 }
