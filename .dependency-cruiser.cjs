@@ -160,6 +160,8 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^\\.(next|build|bench|data|test)/|^public/' },
     tsPreCompilationDeps: true,
+    // `tools/` names what only it uses; what the site uses, too, is named above.
+    combinedDependencies: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

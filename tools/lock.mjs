@@ -16,7 +16,7 @@ function integrityOf(name, version) {
 }
 
 function withIntegrity([path, entry]) {
-  if (path === '' || entry.link || entry.integrity) return [path, entry];
+  if (!path.includes('node_modules/') || entry.link || entry.integrity) return [path, entry];
   const { version, ...rest } = entry;
   const integrity = integrityOf(path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length), version);
   return [path, integrity === '' ? entry : { version, integrity, ...rest }];

@@ -43,12 +43,12 @@ function isAllowed(expression) {
 
 /**
  * @typedef {{ name: string, version: string, licence: string, isInProduct: boolean, exception?: string, isRefused: boolean }} Licensed
- * @param {{ packages: Record<string, { version?: string, license?: string, dev?: boolean }> }} lock
+ * @param {{ packages: Record<string, { version?: string, license?: string, dev?: boolean, link?: boolean }> }} lock
  * @returns {Licensed[]} by name
  */
 export function readLicences(lock) {
   const found = Object.entries(lock.packages)
-    .filter(([path]) => path !== '')
+    .filter(([path, { link = false }]) => path.includes('node_modules/') && !link)
     .map(([path, { version = '', license, dev = false }]) => {
       const name = nameOf(path);
       const licence = license ?? SAID_ELSEWHERE[name] ?? 'unknown';
