@@ -112,6 +112,14 @@ test('the head finds an act in the journal, sees that it is whole, and takes bot
   await page.getByLabel('Хто').fill('нікого-такого');
   await page.getByRole('button', { name: 'Показати' }).click();
   await expect(page.getByText('Таких дій немає.')).toBeVisible();
+  for (const width of [440, 700]) {
+    await page.setViewportSize({ width, height: 900 });
+    const field = await page.getByLabel('Хто').boundingBox();
+    const fold = await page.getByText('Умови').boundingBox();
+    expect(fold?.y, `the conditions, folded, are not squeezed beside the search at ${width}`).toBeGreaterThan(
+      (field?.y ?? Infinity) + (field?.height ?? 0),
+    );
+  }
   await page.getByLabel('Хто').fill('');
   await openFold(page, 'Умови');
   await page.getByLabel('Дія').selectOption('вхід до службового кабінету');
