@@ -8,6 +8,7 @@ import { inspection } from '@/e2e/operator';
 import { expect, test } from '@/e2e/test';
 import { pdfScan } from '@/tests/api/files';
 import { sendUnsignedAppeal } from '@/e2e/unsigned-appeals';
+import { expectWhole } from '@/e2e/wide-table';
 
 const SHOW = 'Показати, що отримає заявник';
 const TO_NOW = 'Відкрити, що є тепер: написане повернеться';
@@ -30,7 +31,10 @@ test('a clerk decides a complaint by keyboard alone, in at most twelve keys besi
   await addTemplate(page, TEMPLATE);
   // Digits would make it a number to look for.
   const surname = `Клавішн${String(Date.now() % 100_000).replace(/\d/g, (digit) => 'абвгдежзик'.charAt(Number(digit)))}`;
-  const { number } = await sendUnsignedAppeal(request, 'Знак закрили гілки.', { last_name: surname });
+  const person = { last_name: surname, first_name: 'Олександра-Вікторія', middle_name: 'Костянтинівна' };
+  const { number } = await sendUnsignedAppeal(request, 'Знак закрили гілки.', person);
+  await page.goto(`${deskPaths.appeals}?q=${surname}`);
+  await expectWhole(page, /^Скарг: 1/);
   await page.goto(deskPaths.today);
 
   const hands = handsAt(page);

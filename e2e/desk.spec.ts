@@ -3,6 +3,7 @@ import { EVERYONE, findViolations } from '@/e2e/axe';
 import { accept, codeOf, enterDesk, invitationTo, invite } from '@/e2e/desk-people';
 import { inspection, inspectionAsTold } from '@/e2e/operator';
 import { expect, test } from '@/e2e/test';
+import { expectWhole } from '@/e2e/wide-table';
 
 const CLERK = 'oleksandra.kovalenko-bondarenko@vinnytsia-rada.example.org';
 
@@ -34,12 +35,7 @@ test('a head comes to the desk by the invitation of a command, invites a clerk a
   expect((await other.goto(deskPaths.staff))?.status()).toBe(404);
 
   await page.reload();
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const frame = page.getByRole('table', { name: 'Працівники' }).locator('..');
-  const beyond = await frame.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-  expect(beyond, 'a long address leaves what can be done in sight').toBe(0);
-  if (size) await page.setViewportSize(size);
+  await expectWhole(page, 'Працівники');
   await page.getByRole('form', { name: 'Ніна Інспекторка' }).getByRole('button', { name: 'Закрити доступ' }).click();
   await expect(page.getByText('Доступ закрито. Сеанси працівника завершено.')).toBeVisible();
   await other.goto(deskPaths.today);
