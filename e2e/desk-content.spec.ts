@@ -115,7 +115,7 @@ test('the head finds an act in the journal, sees that it is whole, and takes bot
   for (const width of [440, 700]) {
     await page.setViewportSize({ width, height: 900 });
     const field = await page.getByLabel('Хто').boundingBox();
-    const fold = await page.getByText('Умови').boundingBox();
+    const fold = await page.getByText('Умови', { exact: true }).boundingBox();
     expect(fold?.y, `the conditions, folded, are not squeezed beside the search at ${width}`).toBeGreaterThan(
       (field?.y ?? Infinity) + (field?.height ?? 0),
     );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@/e2e/test';
 
 /** On a usual laptop nothing of the table is out of sight, the column of what one does above all. */
-export async function expectWhole(page: Page, name: string | RegExp): Promise<void> {
+export async function expectWhole(page: Page, name: string): Promise<void> {
   const size = page.viewportSize();
   await page.setViewportSize({ width: 1280, height: 900 });
   const frame = page.getByRole('table', { name }).locator('..');
