@@ -74,7 +74,7 @@ export default defineConfig({
           name: 'isolated',
           environment: 'node',
           include: WITH_OWN_MODULES,
-          setupFiles: ['tests/setup-strict.ts'],
+          setupFiles: ['tests/setup-strict.ts', 'tests/setup-own-window.ts'],
         },
       },
       {

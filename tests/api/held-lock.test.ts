@@ -159,10 +159,10 @@ it('tries count while they are on their way to the database', async () => {
   const handle: unknown = {};
   const unwritten = unwrittenOf(handle as Db, write);
   unwritten.add('look-ups of a visitor', 9, 0, 60_000);
-  await vi.waitFor(() => expect(write).toHaveBeenCalled());
+  await vi.waitFor(() => expect(write).toHaveBeenCalled(), 10_000);
   expect(unwritten.add('look-ups of a visitor', 1, 0, 60_000)).toBe(10);
   answer(false);
-  await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(write).toHaveBeenCalledTimes(2), 10_000);
   expect(write.mock.lastCall?.[2].count).toBe(10);
   answer(true);
 });

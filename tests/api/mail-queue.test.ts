@@ -145,7 +145,7 @@ onBothEngines('a mail in the queue', (createDatabase, _, itOnAny) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldClearNativeTimers: true });
       inbox.holdAnswers(true);
       const sending = send();
-      await vi.waitUntil(() => inbox.received.length === copies);
+      await vi.waitUntil(() => inbox.received.length === copies, 10_000);
       return { sending };
     }
 

@@ -77,7 +77,7 @@ describe('an open page whose script or style did not come', () => {
     ['style', style],
   ])('is reloaded when the site has that %s no more', async (_, element) => {
     const asked = lose(element(), status(404));
-    await vi.waitFor(() => expect(reloads()).toBe(true));
+    await vi.waitFor(() => expect(reloads()).toBe(true), 10_000);
     expect(asked).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/_next/static/'), {
       method: 'HEAD',
       cache: 'no-store',
@@ -90,7 +90,7 @@ describe('an open page whose script or style did not come', () => {
     ['the site is overloaded', status(503)],
   ])('stays, with what is typed, when %s', async (_, answer) => {
     const asked = lose(script(), answer);
-    await vi.waitFor(() => expect(asked.mock.settledResults[0]?.type).toMatch(/^(?:fulfilled|rejected)$/));
+    await vi.waitFor(() => expect(asked.mock.settledResults[0]?.type).toMatch(/^(?:fulfilled|rejected)$/), 10_000);
     expect(reloads()).toBe(false);
   });
 

@@ -107,9 +107,9 @@ describe('a form whose answer did not come', () => {
     expect(await sendBy(action, { follows: true })).toHaveTextContent('Відповідь не надійшла. Спробуйте ще раз.');
     expect(screen.getByLabelText('Email')).toHaveValue('olena@example.org');
     const button = screen.getByRole('button', { name: 'Надіслати' });
-    await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    await vi.waitFor(() => expect(button).not.toHaveAttribute('aria-busy'), 10_000);
     await userEvent.click(button);
-    await vi.waitFor(() => expect(action).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(action).toHaveBeenCalledTimes(2), 10_000);
     const [[, sent] = []] = action.mock.calls;
     expect(sent?.has('scripted')).toBe(false);
   });
@@ -124,7 +124,7 @@ describe('a form whose answer did not come', () => {
     );
     await userEvent.type(screen.getByLabelText('Email'), 'olena@example.org');
     await userEvent.click(screen.getByRole('button', { name: 'Надіслати' }));
-    await vi.waitFor(() => expect(led).toEqual([expect.stringContaining('/cabinet')]));
+    await vi.waitFor(() => expect(led).toEqual([expect.stringContaining('/cabinet')]), 10_000);
   });
 
   it('says that the site is out of order where it answered so', async () => {

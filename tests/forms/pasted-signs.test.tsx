@@ -48,7 +48,7 @@ it('is sent and kept as its words and lines', async () => {
   const kept: unknown = JSON.parse(save.mock.lastCall?.[1].body ?? '');
   expect(kept).toMatchObject({ values: { message: `${READ}\n`, name: 'Олена Коваль' } });
   await userEvent.click(screen.getByRole('button', { name: 'Надіслати' }));
-  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce(), 10_000);
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ message: READ, name: 'Олена Коваль' }));
 });
 

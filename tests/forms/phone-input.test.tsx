@@ -23,7 +23,7 @@ async function openMasked() {
   await vi.waitFor(() => {
     fireEvent.input(field, { target: { value: '0' } });
     expect(field.value).toBe('+38 (0');
-  });
+  }, 10_000);
   await userEvent.clear(field);
   return field;
 }

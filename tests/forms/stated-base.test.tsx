@@ -48,7 +48,7 @@ test('a plate that has to be read place by place is sent', async () => {
   render(<EvacuationSearchForm />);
   await userEvent.type(screen.getByRole('textbox'), 'вх5756уа');
   await userEvent.click(screen.getByRole('button', { name: 'Знайти авто' }));
-  await vi.waitFor(() => expect(isSent()).toBe(true));
+  await vi.waitFor(() => expect(isSent()).toBe(true), 10_000);
   expect(formatLicensePlate('КОЗАК')).toBe('KOЗAK');
 });
 
@@ -61,7 +61,7 @@ test('a form whose rules fail is left to the server', async () => {
   render(<EvacuationSearchForm />);
   await userEvent.type(screen.getByRole('textbox'), 'АА1234ВВ');
   await userEvent.click(screen.getByRole('button', { name: 'Знайти авто' }));
-  await vi.waitFor(() => expect(isSent()).toBe(true));
+  await vi.waitFor(() => expect(isSent()).toBe(true), 10_000);
   rules.mockRestore();
 });
 
@@ -75,7 +75,7 @@ test('a form of the desk is sent with the button that was pressed', async () => 
     </PostedForm>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Так' }));
-  await vi.waitFor(() => expect(isSent()).toBe(true));
+  await vi.waitFor(() => expect(isSent()).toBe(true), 10_000);
   expect(submitted.mock.lastCall?.[0].submitter).toBe(screen.getByRole('button', { name: 'Так' }));
 });
 

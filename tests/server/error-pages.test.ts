@@ -94,7 +94,10 @@ describe('the outage page', () => {
 describe('a visitor refused because of overload', () => {
   const settled = async () => {
     await errors.busy();
-    await vi.waitFor(async () => expect(bodyOf(await errors.busy())).toContain('overload: Service Unavailable'));
+    await vi.waitFor(
+      async () => expect(bodyOf(await errors.busy())).toContain('overload: Service Unavailable'),
+      10_000,
+    );
     return errors.busy();
   };
 
@@ -114,7 +117,7 @@ describe('a visitor refused because of overload', () => {
     expect(await settled(), 'made anew, and the same').toBe(first);
     outagePage = () => `<h1>Інша</h1>${WORDS}`;
     now += 61_000;
-    await vi.waitFor(async () => expect(bodyOf(await errors.busy())).toContain('Інша'));
+    await vi.waitFor(async () => expect(bodyOf(await errors.busy())).toContain('Інша'), 10_000);
   });
 
   it('gets the minimal page as long as nothing renders', async () => {

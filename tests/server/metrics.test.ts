@@ -127,7 +127,7 @@ it('requests are counted by route, method and status, and nothing a visitor type
     expect(told).toContain('http_requests_total{route="/news/[id]",method="GET",status="200"} 3');
     expect(told).toContain('http_requests_total{route="/contact",method="OTHER",status="503"} 1');
     return told;
-  });
+  }, 10_000);
   expect(text).toContain('http_requests_total{route="/contact",method="GET",status="503"} 1');
   expect(text).toContain('http_requests_total{route="other",method="GET",status="200"} 2');
   expect(text).toContain('http_request_duration_seconds_count{route="/news/[id]"} 3');

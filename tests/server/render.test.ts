@@ -54,7 +54,7 @@ describe('a rendered page', () => {
     await vi.waitFor(() => {
       collectGarbage();
       expect(made.map((object) => object.deref() === undefined)).toEqual([true, true, true, true]);
-    });
+    }, 10_000);
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('a rendered page', () => {
     const page = render({ ...GET, method })
       .catch((error: unknown) => error)
       .finally(() => (isOver = true));
-    await vi.waitFor(() => expect(begun).toHaveLength(1));
+    await vi.waitFor(() => expect(begun).toHaveLength(1), 10_000);
     vi.advanceTimersByTime(limit * 0.9);
     await new Promise(setImmediate);
     expect(isOver).toBe(false);

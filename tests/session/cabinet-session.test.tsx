@@ -18,5 +18,5 @@ test('a refused call outside the cabinet’s queries ends the session while a pa
   reportSessionOver();
   expect(await screen.findByRole('heading', { name: 'Сеанс завершено' })).toBeVisible();
   expect(screen.queryByText('Картка штрафу')).toBeNull();
-  await vi.waitFor(() => expect(askServer).toHaveBeenCalledExactlyOnceWith('/logout', expect.anything()));
+  await vi.waitFor(() => expect(askServer).toHaveBeenCalledExactlyOnceWith('/logout', expect.anything()), 10_000);
 });
