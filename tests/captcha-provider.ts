@@ -1,6 +1,6 @@
 // Fakes the provider's siteverify over HTTP: a token that starts with "solved" is valid once.
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createStandIn } from '@/tests/stand-in-server';
 
 export type ProviderFailure = 'silence' | 'error' | 'garbage' | 'other-shape' | 'wrong-secret';
 
@@ -38,7 +38,7 @@ export async function startCaptchaProvider(secret: string): Promise<CaptchaProvi
     };
   }
 
-  const server = createServer((request, response) => {
+  const server = createStandIn((request, response) => {
     let sent = '';
     request.on('data', (chunk: Buffer) => (sent += chunk.toString()));
     request.on('end', () => {

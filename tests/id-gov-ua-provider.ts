@@ -2,10 +2,10 @@
 // 200, `error: "0"` for success, numbers as strings, "n/a" for what is not known, codes and tokens that are good once.
 import { createCipheriv, randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createStandIn } from '@/tests/stand-in-server';
 
 export const CLIENT = { id: 'parking-inspection', secret: 'secret of the site' };
 
@@ -165,7 +165,7 @@ export async function startIdGovUa() {
     return failure.how === 'silence' ? null : FAILURES[failure.how];
   }
 
-  const server = createServer((request, response) => {
+  const server = createStandIn((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {

@@ -2,10 +2,11 @@
 // --import tsx tests/stand-in-api.ts [port]. Over HTTP: GET /__requests, PUT /__failures (array of Failure), DELETE
 // /__state.
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import * as data from './stand-in-data';
+import { createStandIn } from '@/tests/stand-in-server';
 
 const BASE = '/api/v2/';
 
@@ -155,7 +156,7 @@ function control(state: State, call: string, body: string, response: ServerRespo
 
 export async function startStandIn(port = 0): Promise<StandIn> {
   const state = new State();
-  const server = createServer((request, response) => {
+  const server = createStandIn((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {

@@ -1,5 +1,4 @@
 // Complaints about two fines, written side by side in two tabs of one cabinet.
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -7,6 +6,7 @@ import { FEATURES } from '@/contract/features';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { storeSettings } from '@/lib/settings/settings';
 import { APPEAL } from '@/tests/api/appeal';
+import { createStandIn } from '@/tests/stand-in-server';
 
 const jar = vi.hoisted(() => new Map<string, { value: string }>());
 vi.mock('next/headers', () => ({ cookies: async () => jar, headers: async () => new Headers() }));
@@ -38,7 +38,7 @@ function answerTo(method: string, path: string): { status: number; json?: object
   return { status: 200, json: found ? { form: found, values: { text: found }, updated_at: AT } : none };
 }
 
-const city = createServer((request, response) => {
+const city = createStandIn((request, response) => {
   void text(request).then(() => {
     const path = new URL(request.url ?? '', 'http://city.invalid').pathname.replace('/api/v2/', '');
     const { status, json } = answerTo(request.method ?? '', path);

@@ -1,9 +1,9 @@
 // A city's own API, as a Django-REST-style framework writes it, over a socket.
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { vi } from 'vitest';
 import { FROM_NOBODY } from '@/contract/call-headers';
+import { createStandIn } from '@/tests/stand-in-server';
 
 export type Row = Record<string, unknown>;
 
@@ -29,7 +29,7 @@ export async function openDjangoCity(): Promise<DjangoCity> {
   let answerToPost: Posted | undefined;
   const posted: string[] = [];
   const keys: unknown[] = [];
-  const city = createServer((request, response) => {
+  const city = createStandIn((request, response) => {
     const { method, socket, headers } = request;
     const answer = (method !== 'GET' && answerToPost) || { status: 200, text: JSON.stringify(body) };
     void textOf(request).then((sent) => {

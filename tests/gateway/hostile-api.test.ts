@@ -1,15 +1,16 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FROM_NOBODY } from '@/contract/call-headers';
 import { openGateway, SITE, type OpenedGateway } from './open-gateway';
+import { createStandIn } from '@/tests/stand-in-server';
 
 let server: Server;
 let answer: RequestListener;
 let gateway: OpenedGateway;
 
 beforeEach(async () => {
-  server = createServer((request, response) => answer(request, response));
+  server = createStandIn((request, response) => answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   gateway = await openGateway();
   vi.stubEnv('API_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v2`);

@@ -1,9 +1,10 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { normaliseLicensePlate } from '@/domain/license-plate';
 import { hasNextPage } from '@/lib/lists/list-pages';
+import { createStandIn } from '@/tests/stand-in-server';
 
 const TOWED = Array.from({ length: 34 }, (_, index) => ({
   id: index + 1,
@@ -43,7 +44,7 @@ describe('with a city’s own API that has only the specification’s calls', ()
     pageSize = 10;
     globalThis.settingsState = undefined;
     lists = { '/v2/evacuations/': TOWED, '/v2/news/': NEWS_ROWS };
-    city = createServer((request, response) => {
+    city = createStandIn((request, response) => {
       asked.push(request.url ?? '');
       lastHeaders = request.headers;
       const { status, body } = answer(request.url ?? '');

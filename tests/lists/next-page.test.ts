@@ -1,13 +1,13 @@
 // A city's own API that does not say whether a page follows: the next one is asked for.
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { hasNextPage } from '@/lib/lists/list-pages';
+import { createStandIn } from '@/tests/stand-in-server';
 
 const NEWS_ROWS = [1, 2, 3].map((id) => ({ id, title: `Новина ${id}` }));
 let answerToNext = 200;
 
-const city = createServer(({ url = '' }, response) => {
+const city = createStandIn(({ url = '' }, response) => {
   const isNext = new URL(url, 'http://city.example').searchParams.get('page') === '2';
   response.writeHead(isNext ? answerToNext : 200, { 'content-type': 'application/json' });
   response.end(JSON.stringify({ results: isNext ? [{ id: 4, title: 'Новина 4' }] : NEWS_ROWS }));

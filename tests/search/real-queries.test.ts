@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { FEATURES } from '@/contract/features';
 import { DEFAULT_SETTINGS } from '@/contract/settings';
 import { storeSettings } from '@/lib/settings/settings';
+import { createStandIn } from '@/tests/stand-in-server';
 
 const sample = (name: string) => JSON.parse(readFileSync(`samples/${name}.json`, 'utf8')) as unknown[];
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
     '/v2/faq/': sample('faq').map((entry, index) => ({ id: index + 1, ...(entry as object) })),
     '/v2/news/': { results: sample('news').map((item, index) => ({ id: index + 1, ...(item as object) })), next: null },
   };
-  city = createServer(({ url = '' }, response) => {
+  city = createStandIn(({ url = '' }, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(lists[url.split('?')[0] ?? '']));
   });

@@ -1,6 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStandIn } from '@/tests/stand-in-server';
 
 const NEWS = Array.from({ length: 23 }, (_, index) => ({
   id: index + 1,
@@ -40,7 +41,7 @@ describe('the site search', () => {
     asked = [];
     failing = /^never$/;
     withdrawn = 0;
-    city = createServer((request, response) => {
+    city = createStandIn((request, response) => {
       asked.push(request.url ?? '');
       const { status, body } = answer(request.url ?? '');
       response.writeHead(status, { 'content-type': 'application/json' });
