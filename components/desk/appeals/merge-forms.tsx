@@ -1,9 +1,9 @@
+import { CaseTitle } from '@/components/appeals/case-heading';
 import { Act } from '@/components/desk/act-form';
 import { CopyList } from '@/components/forms/copy-list';
 import { AppLink } from '@/components/ui/app-link';
 import { Notice } from '@/components/ui/notice';
 import { PlainList } from '@/components/ui/plain-list';
-import looks from '@/components/ui/looks.module.css';
 import { Section } from '@/components/ui/section';
 import { Stack } from '@/components/ui/stack';
 import { copyOfAppeal } from '@/contract/appeal-copy';
@@ -48,7 +48,7 @@ export function Mergeable({ shown }: { shown: DeskAppeal }) {
                     values={{ ...valuesOf(shown), other_id: id }}
                     label={`Об’єднати з ${number}`}
                   >
-                    Об’єднати з <span className={looks.whole}>{number}</span>
+                    <CaseTitle before="Об’єднати з" number={number} />
                   </Act>
                 </li>
               ))}
