@@ -122,6 +122,41 @@ test('what a clerk typed over a filled form before its scripts ran is kept', asy
   await expect(title).toHaveValue('Інспекція з паркування');
 });
 
+test('a car chosen while the page of fines comes alive stays chosen, and so does a state chosen at once after it', async ({
+  page,
+}) => {
+  await signedIn(page);
+  // Some of these moments are between the first listener of the framework and the list’s own.
+  for (const delay of [0, 30, 60, 90, 120]) {
+    const opened = await page.context().newPage();
+    await opened.addInitScript((ms) => {
+      const choose = (id: string, chosen: string) => {
+        const list = document.getElementById(id) as HTMLSelectElement;
+        list.value = chosen;
+        for (const type of ['input', 'change']) list.dispatchEvent(new Event(type, { bubbles: true }));
+      };
+      const listen = document.addEventListener.bind(document);
+      document.addEventListener = (...listener: Parameters<typeof listen>) => {
+        listen(...listener);
+        if (listener[0] !== 'change') return;
+        document.addEventListener = listen;
+        setTimeout(() => {
+          choose('fines-car', '1');
+          choose('fines-state', 'discount');
+        }, ms);
+      };
+    }, delay);
+    await opened.goto(paths.cabinetFine());
+    await expect(opened, `${delay} ms`).toHaveURL(/\?car=1&state=discount$/);
+    await expect(opened.getByText(/^Показано 1 із\s7 штрафів/)).toBeVisible();
+    await expect(opened.getByLabel('Автомобіль')).toHaveValue('1');
+    await opened.getByRole('link', { name: 'Показати всі' }).click();
+    await expect(opened.getByText(/^Показано /)).toHaveCount(0);
+    await expect(opened.getByLabel('Стан')).toHaveValue('');
+    await opened.close();
+  }
+});
+
 test('a key pressed before the scripts of the desk ran is done when they run', async ({ page, context, baseURL }) => {
   await context.addCookies([await openDeskSession(String(baseURL), 'head')]);
   const release = await holdScripts(page);

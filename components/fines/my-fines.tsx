@@ -17,7 +17,8 @@ import { plural } from '@/domain/plural';
 import { useServerTime } from '@/components/payment/use-server-time';
 import { Button } from '@/components/ui/button';
 import { WithoutScripts } from '@/components/ui/scripting';
-import { SelectInput } from '@/components/ui/select-input';
+import { InstantSelect } from '@/components/ui/instant-select';
+import { replaceLocationSearch, useLocationSearch } from '@/components/ui/use-location-search';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { FINE_STATE_LABELS, readFine } from '@/domain/fine-state';
 import { keysOf } from '@/domain/keys';
@@ -63,28 +64,28 @@ function FinesFilter({ fines, filter, page, now }: FinesFilterProps) {
   const states = STATES.filter((state) => state === filter.state || fines.some((fine) => isInState(fine, state, now)));
   if (cars.length < 2 && states.length < 2 && filter.car === '' && filter.state === '') return null;
 
-  const choose = (name: keyof FineFilter) => (event: React.ChangeEvent<HTMLSelectElement>) => {
-    const chosen = Object.entries({ ...filter, [name]: event.target.value }).filter(([, value]) => value !== '');
+  const choose = (name: keyof FineFilter) => (value: string) => {
+    const chosen = Object.entries({ ...filter, [name]: value }).filter(([, chosen]) => chosen !== '');
     const query = new URLSearchParams(chosen).toString();
-    window.history.replaceState(null, '', query ? `${page}?${query}` : page);
+    replaceLocationSearch(query ? `?${query}` : '');
   };
 
   return (
     <form action={page} method="get" className={styles.filter} aria-label="Які штрафи показати">
-      <SelectInput
+      <InstantSelect
         id="fines-car"
         name="car"
         label="Автомобіль"
         value={filter.car}
-        onChange={choose('car')}
+        onChoose={choose('car')}
         options={[['', 'Усі автомобілі'], ...cars.map(({ name, plate }) => [name, formatLicensePlate(plate)] as const)]}
       />
-      <SelectInput
+      <InstantSelect
         id="fines-state"
         name="state"
         label="Стан"
         value={filter.state}
-        onChange={choose('state')}
+        onChoose={choose('state')}
         options={[['', 'Усі'], ...states.map((state) => [state, FINE_STATE_LABELS[state]] as const)]}
       />
       <WithoutScripts>
@@ -153,7 +154,7 @@ type ChosenFinesProps = {
 function ChosenFines({ fines, renderedAt, limitHeight, most = Infinity }: ChosenFinesProps) {
   const now = useServerTime(renderedAt, turnsOf(fines));
   const page = usePathname();
-  const filter = readFineFilter(useSearchParams());
+  const filter = readFineFilter(new URLSearchParams(useLocationSearch(`${useSearchParams()}`)));
   const shown = filterFines(fines, filter, now);
   const isFiltered = filter.car !== '' || filter.state !== '';
   return (

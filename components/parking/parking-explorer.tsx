@@ -1,8 +1,9 @@
 'use client';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
+import { replaceLocationSearch, useLocationSearch } from '@/components/ui/use-location-search';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ParkingPlace } from '@/contract/parking';
 import { plural } from '@/domain/plural';
@@ -68,31 +69,10 @@ function ViewSwitch({ view, onChange }: { view: PlacesView; onChange: (view: Pla
   );
 }
 
-// `replaceState` fires no event.
-const CHANGED = 'parking-filters-changed';
-
-function subscribe(listener: () => void) {
-  window.addEventListener(CHANGED, listener);
-  window.addEventListener('popstate', listener);
-  return () => {
-    window.removeEventListener(CHANGED, listener);
-    window.removeEventListener('popstate', listener);
-  };
-}
-
 function useParkingFilters(): [Filters, (filters: Filters) => void] {
-  const search = useSyncExternalStore(
-    subscribe,
-    () => window.location.search,
-    () => '',
-  );
+  const search = useLocationSearch();
   const filters = useMemo(() => readParkingFilters(search), [search]);
-  function change(wanted: Filters) {
-    const { pathname, search: before } = window.location;
-    window.history.replaceState(null, '', `${pathname}${writeParkingFilters(before, wanted)}`);
-    window.dispatchEvent(new Event(CHANGED));
-  }
-  return [filters, change];
+  return [filters, (wanted) => replaceLocationSearch(writeParkingFilters(window.location.search, wanted))];
 }
 
 /** `unknown`: places of which the register does not tell what the filters ask. */

@@ -1,6 +1,6 @@
 'use client';
 import { CheckboxField } from '@/components/ui/checkbox-field';
-import { SelectInput } from '@/components/ui/select-input';
+import { InstantSelect } from '@/components/ui/instant-select';
 import { type ParkingFilters as Filters, PRICES } from '@/lib/parking/parking-places';
 import styles from './parking-filters.module.css';
 
@@ -17,20 +17,18 @@ export function ParkingFilters({ types, filters, onChange }: ParkingFiltersProps
     <fieldset>
       <legend className={styles.legend}>Які місця показати</legend>
       <div className={styles.row}>
-        <SelectInput
+        <InstantSelect
           id="parking-type"
           label="Вид"
           value={filters.type}
-          onChange={(event) => onChange({ ...filters, type: event.target.value })}
+          onChoose={(type) => onChange({ ...filters, type })}
           options={[['', 'Усі види'], ...types.map((type) => [type, type] as const)]}
         />
-        <SelectInput
+        <InstantSelect
           id="parking-price"
           label="Оплата"
           value={filters.price}
-          onChange={(event) =>
-            onChange({ ...filters, price: PRICES.find((price) => price === event.target.value) ?? '' })
-          }
+          onChoose={(chosen) => onChange({ ...filters, price: PRICES.find((price) => price === chosen) ?? '' })}
           options={[['', 'Платні й безоплатні'], ...PRICES.map((price) => [price, PRICE_LABELS[price]] as const)]}
         />
         <div className={styles.tick}>

@@ -1,4 +1,4 @@
-import type { ReactNode, SelectHTMLAttributes } from 'react';
+import type { ReactNode, Ref, SelectHTMLAttributes } from 'react';
 import { classNames } from './class-names';
 import { describeField, Field } from './field';
 import styles from './text-input.module.css';
@@ -10,6 +10,7 @@ type SelectInputProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> & {
   error?: ReactNode;
   optional?: boolean;
   options: readonly (readonly [value: string, words: string])[];
+  ref?: Ref<HTMLSelectElement>;
 };
 
 export function SelectInput({ id, label, hint, error, optional, options, className, ...rest }: SelectInputProps) {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { MyFines } from '@/components/fines/my-fines';
 import type { Fine } from '@/contract/fines';
 import { readFine } from '@/domain/fine-state';
@@ -21,16 +21,22 @@ const MANY: Fine[] = Array.from({ length: 23 }, (_, index) => ({
 
 function show(fines: Fine[], most?: number, search = '') {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
-  const page = (chosen: string) => (
-    <AppRouter pathname="/cabinet" search={chosen}>
-      <QueryClientProvider client={queries}>
-        <MyFines initial={serializeFines(fines)} now={NOW} empty={null} {...(most ? { most } : {})} />
-      </QueryClientProvider>
-    </AppRouter>
-  );
+  const page = (chosen: string) => {
+    window.history.replaceState(null, '', `/cabinet?${chosen}`);
+    return (
+      <AppRouter pathname="/cabinet" search={chosen}>
+        <QueryClientProvider client={queries}>
+          <MyFines initial={serializeFines(fines)} now={NOW} empty={null} {...(most ? { most } : {})} />
+        </QueryClientProvider>
+      </AppRouter>
+    );
+  };
   const { rerender } = render(page(search));
   return { filter: (chosen: string) => rerender(page(chosen)) };
 }
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
 const numbers = () => screen.getAllByRole('rowheader').map((cell) => Number(/\d{10}/.exec(cell.textContent)?.[0]));
 
 test('the overview of many fines shows the ten most urgent, the total and a link to all of them', () => {
