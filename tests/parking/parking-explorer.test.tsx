@@ -123,7 +123,7 @@ describe('a citizen who looks for a parking place without a mouse', () => {
     expect([more.getAttribute('aria-busy'), region.textContent]).toEqual(['true', 'Завантажуємо…']);
     answer();
     await waitFor(() => expect(names()).toHaveLength(4));
-    expect(list().getAllByRole('listitem')[2]).toHaveFocus();
+    await waitFor(() => expect(list().getAllByRole('listitem')[2]).toHaveFocus());
     expect(list().getByRole('status')).toBe(region);
     expect(region).toHaveTextContent('Показано 4 з 4');
   });
