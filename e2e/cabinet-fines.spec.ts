@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scriptsRun } from './layout-shift';
 import { openFold } from './open-fold';
 import { signedIn } from './signed-in';
 import { expect, test } from './test';
@@ -48,6 +49,17 @@ test(
     await expectUsable(page);
   },
 );
+
+test('an address with a car that is gone says that it has no fines, and leads back to all', async ({ page }) => {
+  await openFines(page);
+  await page.goto('/cabinet/fines?car=999');
+  await expect(page.getByText(/^Показано 0 із\s7 штрафів/)).toBeVisible();
+  await scriptsRun(page);
+  await expect(page.getByText(/^Показано 0 із\s7 штрафів/)).toBeVisible();
+  await expect(page.getByLabel('Автомобіль')).toHaveValue('');
+  await page.getByRole('link', { name: 'Показати всі' }).click();
+  await expect(rows(page)).toHaveCount(8);
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -17,12 +17,12 @@ import { plural } from '@/domain/plural';
 import { useServerTime } from '@/components/payment/use-server-time';
 import { Button } from '@/components/ui/button';
 import { WithoutScripts } from '@/components/ui/scripting';
-import { InstantSelect } from '@/components/ui/instant-select';
-import { replaceLocationSearch, useLocationSearch } from '@/components/ui/use-location-search';
+import { InstantSelect, replaceLocationSearch, useLocationSearch } from '@/components/lists/location-filters';
 import { formatLicensePlate } from '@/domain/license-plate';
 import { FINE_STATE_LABELS, readFine } from '@/domain/fine-state';
 import { keysOf } from '@/domain/keys';
 import { Notice } from '@/components/ui/notice';
+import { changeQuery } from '@/domain/with-query';
 import { formatMoney } from '@/domain/money';
 import { FinesTable } from './fines-table';
 import styles from './fines-filter.module.css';
@@ -64,11 +64,8 @@ function FinesFilter({ fines, filter, page, now }: FinesFilterProps) {
   const states = STATES.filter((state) => state === filter.state || fines.some((fine) => isInState(fine, state, now)));
   if (cars.length < 2 && states.length < 2 && filter.car === '' && filter.state === '') return null;
 
-  const choose = (name: keyof FineFilter) => (value: string) => {
-    const chosen = Object.entries({ ...filter, [name]: value }).filter(([, chosen]) => chosen !== '');
-    const query = new URLSearchParams(chosen).toString();
-    replaceLocationSearch(query ? `?${query}` : '');
-  };
+  const choose = (name: keyof FineFilter) => (value: string) =>
+    replaceLocationSearch(changeQuery(window.location.search, { [name]: value }));
 
   return (
     <form action={page} method="get" className={styles.filter} aria-label="Які штрафи показати">

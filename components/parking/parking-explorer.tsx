@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Notice } from '@/components/ui/notice';
-import { replaceLocationSearch, useLocationSearch } from '@/components/ui/use-location-search';
+import { replaceLocationSearch, useLocationSearch } from '@/components/lists/location-filters';
 import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import type { ParkingPlace } from '@/contract/parking';
 import { plural } from '@/domain/plural';
@@ -69,10 +69,9 @@ function ViewSwitch({ view, onChange }: { view: PlacesView; onChange: (view: Pla
   );
 }
 
-function useParkingFilters(): [Filters, (filters: Filters) => void] {
-  const search = useLocationSearch();
-  const filters = useMemo(() => readParkingFilters(search), [search]);
-  return [filters, (wanted) => replaceLocationSearch(writeParkingFilters(window.location.search, wanted))];
+function changeFilters(changed: Partial<Filters>): void {
+  const { search } = window.location;
+  replaceLocationSearch(writeParkingFilters(search, { ...readParkingFilters(search), ...changed }));
 }
 
 /** `unknown`: places of which the register does not tell what the filters ask. */
@@ -102,7 +101,8 @@ interface ParkingExplorerProps {
 
 export function ParkingExplorer({ first, total, types, tiles, view }: ParkingExplorerProps) {
   const { places, complete, failed, load } = useAllPlaces(first, total);
-  const [filters, setFilters] = useParkingFilters();
+  const search = useLocationSearch();
+  const filters = useMemo(() => readParkingFilters(search), [search]);
   const [shownAs, setShownAs] = useState<PlacesView>('list');
   const near = usePosition();
   const { position } = near;
@@ -127,7 +127,7 @@ export function ParkingExplorer({ first, total, types, tiles, view }: ParkingExp
   return (
     <div className={styles.explorer}>
       <div className={styles.controls}>
-        <ParkingFilters types={types} filters={filters} onChange={setFilters} />
+        <ParkingFilters types={types} filters={filters} onChange={changeFilters} />
         <NearMe {...near} />
       </div>
       {failed ? (
@@ -138,7 +138,7 @@ export function ParkingExplorer({ first, total, types, tiles, view }: ParkingExp
       <p role="status" className={styles.count}>
         {isLoading ? 'Завантажуємо всі місця…' : countText(count, { isChosen, failed, unknown })}
         {isChosen && !isLoading && count === 0 ? (
-          <button type="button" className={styles.clear} onClick={() => setFilters(NO_FILTERS)}>
+          <button type="button" className={styles.clear} onClick={() => changeFilters(NO_FILTERS)}>
             Показати всі
           </button>
         ) : null}

@@ -1,13 +1,13 @@
 'use client';
 import { CheckboxField } from '@/components/ui/checkbox-field';
-import { InstantSelect } from '@/components/ui/instant-select';
+import { InstantSelect } from '@/components/lists/location-filters';
 import { type ParkingFilters as Filters, PRICES } from '@/lib/parking/parking-places';
 import styles from './parking-filters.module.css';
 
 interface ParkingFiltersProps {
   types: readonly string[];
   filters: Filters;
-  onChange: (filters: Filters) => void;
+  onChange: (changed: Partial<Filters>) => void;
 }
 
 const PRICE_LABELS = { free: 'Безоплатні', paid: 'Платні' } as const;
@@ -21,21 +21,21 @@ export function ParkingFilters({ types, filters, onChange }: ParkingFiltersProps
           id="parking-type"
           label="Вид"
           value={filters.type}
-          onChoose={(type) => onChange({ ...filters, type })}
+          onChoose={(type) => onChange({ type })}
           options={[['', 'Усі види'], ...types.map((type) => [type, type] as const)]}
         />
         <InstantSelect
           id="parking-price"
           label="Оплата"
           value={filters.price}
-          onChoose={(chosen) => onChange({ ...filters, price: PRICES.find((price) => price === chosen) ?? '' })}
+          onChoose={(chosen) => onChange({ price: PRICES.find((price) => price === chosen) ?? '' })}
           options={[['', 'Платні й безоплатні'], ...PRICES.map((price) => [price, PRICE_LABELS[price]] as const)]}
         />
         <div className={styles.tick}>
           <CheckboxField
             id="parking-disabled"
             checked={filters.disabled}
-            onChange={(event) => onChange({ ...filters, disabled: event.target.checked })}
+            onChange={(event) => onChange({ disabled: event.target.checked })}
           >
             З місцями для осіб з інвалідністю
           </CheckboxField>

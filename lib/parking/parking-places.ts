@@ -1,5 +1,6 @@
 import type { ParkingPlace } from '@/contract/parking';
 import { formatMoney } from '@/domain/money';
+import { changeQuery } from '@/domain/with-query';
 import type { ApiCall } from '@/lib/api/client';
 
 export const PARKING_PLACES: ApiCall = { path: 'parking-places/', fixed: true };
@@ -93,19 +94,8 @@ export function readParkingFilters(search: string): ParkingFilters {
   };
 }
 
-export function writeParkingFilters(search: string, { type, price, disabled }: ParkingFilters): string {
-  const query = new URLSearchParams(search);
-  for (const [name, value] of [
-    ['parking_type', type],
-    ['price', price],
-    ['places_disabled', disabled ? '1' : ''],
-  ] as const) {
-    if (value) query.set(name, value);
-    else query.delete(name);
-  }
-  const written = query.toString();
-  return written ? `?${written}` : '';
-}
+export const writeParkingFilters = (search: string, { type, price, disabled }: ParkingFilters): string =>
+  changeQuery(search, { parking_type: type, price, places_disabled: disabled ? '1' : '' });
 
 /** Unknown: nothing speaks against the place, but the register does not tell all that is asked. */
 export function fitOf(place: ParkingPlace, { type, price, disabled }: ParkingFilters): 'yes' | 'no' | 'unknown' {
