@@ -32,9 +32,9 @@ export default defineConfig({
     // One worker per core; vitest would leave one core idle.
     maxWorkers: '100%',
     // What hangs is ended; what is slow on a busy machine is not.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     expect: { poll: { timeout: 10_000 } },
-    hookTimeout: 60_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,

@@ -37,7 +37,7 @@ onBothEngines('when killed in the middle', (createDatabase, createEmpty) => {
   beforeAll(async () => {
     config = await createDatabase();
     await fill(config);
-  }, 120_000);
+  });
 
   it('a backup does not get its final name, and the next backup does', async () => {
     await killCommandWhen(['backup', copy], config, () => readdirSync(folder).length > 0);
@@ -69,7 +69,7 @@ describe('moving from SQLite to PostgreSQL', () => {
     from = await createFrom();
     both = { ...from, databaseUrl: (await createTo()).databaseUrl };
     await fill(from);
-  }, 120_000);
+  });
 
   it('requires the site to be stopped', async () => {
     const site = connect(from);

@@ -79,7 +79,7 @@ onBothEngines('a full backup', (createDatabase) => {
     acknowledged = await whileWriting(config, async () => {
       told = await runCommand(['backup', copy], config);
     });
-  }, 120_000);
+  });
 
   afterAll(() => city.close());
 

@@ -35,7 +35,7 @@ onBothEngines('the first start', (_, createEmpty) => {
     expect([await count('news'), await count('fines'), await count('users'), await count('evacuations')]).toEqual(
       before,
     );
-  }, 120_000);
+  });
 
   it('shows samples marked as such, with recent evacuations', async () => {
     expect((await city.call('general/')).json).toMatchObject({ is_sample: true });

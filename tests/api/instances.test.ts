@@ -52,7 +52,7 @@ describe('two instances', () => {
     const city = await open(database.config);
     const { length } = await city.context.db.selectFrom('content_versions').selectAll().execute();
     expect(length).toBe(CONTENT_NOUNS.length);
-  }, 240_000);
+  });
 
   it('with separate file folders: the second is refused with advice, and a simultaneous start is reported', async () => {
     const first = await open(database.config);

@@ -14,7 +14,6 @@ const inspection = (args: string[], env: Record<string, string> = {}) =>
 
 it.runIf(process.platform === 'linux')(
   'npm run inspection exits with a message when the data folder cannot be created',
-  { timeout: 90_000 },
   () => {
     const { status, stderr } = inspection(['cars', 'pending'], { DATA_DIR: '/proc/parking' });
     expect(status).toBe(1);
@@ -22,7 +21,7 @@ it.runIf(process.platform === 'linux')(
   },
 );
 
-it('npm run inspection help works without a data folder', { timeout: 90_000 }, () => {
+it('npm run inspection help works without a data folder', () => {
   const { status, stdout } = inspection(['help'], { DATA_DIR: '/proc/parking' });
   expect(status).toBe(0);
   expect(stdout).toContain('Команди оператора');
@@ -30,7 +29,6 @@ it('npm run inspection help works without a data folder', { timeout: 90_000 }, (
 
 it.runIf(process.getuid?.() === 0)(
   'root is sent to the user whose folder of data it is, by each command and the start, and leaves nothing there',
-  { timeout: 90_000 },
   () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'parkinspection-owned-'));
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', API_BASE_URL: '', PORT: '0' };
@@ -76,7 +74,7 @@ it.skipIf(readOnly === null)('a folder that only the service may not write is to
 it.each([
   ['', 'Потрібна змінна AUTH_SECRET'],
   ['secret'.repeat(9), 'AUTH_SECRET легко вгадати'],
-])('the doctor says that the start would refuse the secret «%s»', { timeout: 90_000 }, (secret, told) => {
+])('the doctor says that the start would refuse the secret «%s»', (secret, told) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'parkinspection-doctor-'));
   const site = { APP_MODE: 'production', SITE_URL: 'http://127.0.0.1:9', SMTP_URL: '', BACKUP_DIR: '' };
   const { status, stdout } = inspection(['doctor', '--json'], { ...site, DATA_DIR: dataDir, AUTH_SECRET: secret });
@@ -87,7 +85,7 @@ it.each([
   expect(findings).toContainEqual({ check: 'variables', ok: false, text });
 });
 
-it('a command says on stderr what it waits for', { timeout: 90_000 }, async () => {
+it('a command says on stderr what it waits for', async () => {
   const takeLock = () => writeFileSync('.setup.lock', String(process.pid), { flag: 'wx' });
   await vi.waitFor(takeLock, 30_000);
   const command = spawn(process.execPath, ['scripts/inspection.mjs', 'help'], { stdio: ['ignore', 'pipe', 'pipe'] });

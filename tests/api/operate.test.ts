@@ -104,4 +104,4 @@ it('the documented commands for backups and the move work in the order they stan
     expect([command, told]).toMatchObject([command, { code: 0, errors }]);
   }
   expect(isRestored).toBe(true);
-}, 240_000);
+});

@@ -108,6 +108,5 @@ describe('while PostgreSQL', () => {
       expect((await call('contact-responses/', message(key))).status).toBe(201);
       expect(await recordsOf(key)).toBe(1);
     },
-    40_000,
   );
 });

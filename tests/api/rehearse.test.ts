@@ -54,7 +54,7 @@ onBothEngines('a rehearsal', (createDatabase, _, itOnAny) => {
       ['1', '2', '3'].map((number) => fine(`ІП 000000000${number}`, 'AA1234BB')),
     );
     writeFileSync(file, FINES);
-  }, 120_000);
+  });
 
   afterAll(() => city.close());
 

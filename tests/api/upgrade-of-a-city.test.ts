@@ -84,7 +84,7 @@ describe.runIf(isWholeRun && hasHistory())('a city of 25b754b', () => {
     copyFileSync(join(ROOT, 'tests/previous/city-before.ts'), join(sources, 'tests/api/city-before.ts'));
     const bundled = `import('./scripts/setup/bundle.mjs').then(({ bundle }) => bundle({ city: 'tests/api/city-before.ts' }))`;
     execFileSync(process.execPath, ['--input-type=module', '-e', bundled], { cwd: sources });
-  }, 120_000);
+  });
   afterAll(() => rmSync(sources, { recursive: true, force: true }));
 
   onAnyEngine('upgraded', (_, createEmpty) => {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const result = output as ICruiseResult;
   modules = new Map(result.modules.map((module) => [module.source, module]));
   violations = result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
-}, 120_000);
+});
 
 const says = (path: string, directive: string) =>
   /^(?!node_modules).*\.tsx?$/.test(path) && new RegExp(`^['"]${directive}['"]`, 'm').test(readSource(path));

@@ -23,7 +23,7 @@ beforeAll(async () => {
   site = started.site;
   nginx = await startNginx(new URL(site.origin).port);
   stops.push(nginx.stop);
-}, 300_000);
+});
 afterAll(async () => {
   for (const stop of stops.reverse()) await stop();
 });
@@ -106,7 +106,7 @@ describe('an address that takes no 50 MB', () => {
   });
 });
 
-it.runIf(isWholeRun)('a desk that is off is off in each spelling', { timeout: 300_000 }, async () => {
+it.runIf(isWholeRun)('a desk that is off is off in each spelling', async () => {
   const { site: off, stop } = await startSite('SQLite', '', undefined, { env: { DESK: 'off', DESK_NETWORKS: '' } });
   stops.push(stop);
   for (const path of GUARDED.filter((one) => one.includes('/desk')))

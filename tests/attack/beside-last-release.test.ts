@@ -24,7 +24,7 @@ const ENOUGH = 120;
 const ends: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
-}, 60_000);
+});
 
 type Name = 'old' | 'new';
 type Counts = Record<string, number>;

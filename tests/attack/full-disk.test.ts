@@ -93,7 +93,7 @@ describe.skipIf(probe === null).each(['SQLite', ...(isWholeRun ? ['PostgreSQL' a
       ends.push(started.stop);
       site = started.site;
       token = await openToken(site);
-    }, 120_000);
+    });
     afterAll(async () => {
       for (const end of ends.reverse()) await end();
     });

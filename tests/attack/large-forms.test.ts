@@ -12,7 +12,7 @@ const MB = 1024 * 1024;
 const FORMS = isWholeRun ? 10 : 4;
 const GROWTH_MAX_MB = 300;
 const LOOK_MS = 50;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 240_000;
 
 function memoryMb(pid: number): number {
   try {

@@ -7,8 +7,6 @@ import { newAddress } from './site';
 import type { ManyProcesses } from './processes';
 import type { SiteAddress } from './sites';
 
-const TEST_LIMIT_MS = 300_000;
-
 interface Ending {
   engine: SiteAddress['engine'];
   itOnAny: ReturnType<typeof it.runIf>;
@@ -78,52 +76,44 @@ export function testEnding({ engine, itOnAny, opened, onEnd }: Ending): void {
   const servingPids = async () => ((await opened().figure('site_processes')) === 2 ? opened().workers() : []);
   const pause = (count: number, sent: () => number) => expect.poll(sent, { timeout: 60_000 }).toBeGreaterThan(count);
 
-  it(
-    'a killed process loses nothing that was acknowledged, and another takes its place',
-    { timeout: TEST_LIMIT_MS },
-    async () => {
-      const before = opened().workers();
-      const replaced = await opened().figure('site_processes_replaced_total');
-      const end = keepWriting(4, false);
-      await pause(letters + 20, () => letters);
-      process.kill(before[0] ?? 0, 'SIGKILL');
-      await pause(letters + 40, () => letters);
-      const { found, sent } = await end();
-      expect(sent.length).toBeGreaterThan(30);
-      // Only what the killed process had in hand.
-      expect(found[0] ?? 0).toBeLessThanOrEqual(4);
-      expect(await stored()).toEqual(expect.arrayContaining(sent));
-      await expect.poll(servingPids, { timeout: 60_000 }).toHaveLength(2);
-      expect(opened().workers()).toContain(before[1]);
-      expect(opened().workers()).not.toContain(before[0]);
-      expect(await opened().figure('site_processes_replaced_total')).toBe(replaced + 1);
-    },
-  );
+  it('a killed process loses nothing that was acknowledged, and another takes its place', async () => {
+    const before = opened().workers();
+    const replaced = await opened().figure('site_processes_replaced_total');
+    const end = keepWriting(4, false);
+    await pause(letters + 20, () => letters);
+    process.kill(before[0] ?? 0, 'SIGKILL');
+    await pause(letters + 40, () => letters);
+    const { found, sent } = await end();
+    expect(sent.length).toBeGreaterThan(30);
+    // Only what the killed process had in hand.
+    expect(found[0] ?? 0).toBeLessThanOrEqual(4);
+    expect(await stored()).toEqual(expect.arrayContaining(sent));
+    await expect.poll(servingPids, { timeout: 60_000 }).toHaveLength(2);
+    expect(opened().workers()).toContain(before[1]);
+    expect(opened().workers()).not.toContain(before[0]);
+    expect(await opened().figure('site_processes_replaced_total')).toBe(replaced + 1);
+  });
 
-  itOnAny(
-    'all processes are replaced in turn without a lost request, kept connections too',
-    { timeout: TEST_LIMIT_MS },
-    async () => {
-      const before = opened().workers();
-      const replaced = await opened().figure('site_processes_replaced_total');
-      const ends = [keepWriting(3, true), keepWriting(3, false)];
-      await pause(letters + 20, () => letters);
-      process.kill(opened().site.pid, 'SIGUSR2');
-      await expect
-        .poll(
-          () =>
-            opened()
-              .workers()
-              .filter((pid) => before.includes(pid)),
-          { timeout: 280_000, interval: 200 },
-        )
-        .toEqual([]);
-      const results = await Promise.all(ends.map((end) => end()));
-      for (const { found } of results) expect(Object.keys(found)).toEqual(['201']);
-      await expect.poll(servingPids, { timeout: 60_000 }).toHaveLength(2);
-      expect(await opened().figure('site_processes_replaced_total')).toBe(replaced);
-    },
-  );
+  itOnAny('all processes are replaced in turn without a lost request, kept connections too', async () => {
+    const before = opened().workers();
+    const replaced = await opened().figure('site_processes_replaced_total');
+    const ends = [keepWriting(3, true), keepWriting(3, false)];
+    await pause(letters + 20, () => letters);
+    process.kill(opened().site.pid, 'SIGUSR2');
+    await expect
+      .poll(
+        () =>
+          opened()
+            .workers()
+            .filter((pid) => before.includes(pid)),
+        { timeout: 280_000, interval: 200 },
+      )
+      .toEqual([]);
+    const results = await Promise.all(ends.map((end) => end()));
+    for (const { found } of results) expect(Object.keys(found)).toEqual(['201']);
+    await expect.poll(servingPids, { timeout: 60_000 }).toHaveLength(2);
+    expect(await opened().figure('site_processes_replaced_total')).toBe(replaced);
+  });
 
   itOnAny('at SIGTERM what is in hand is answered, and no process stays', async () => {
     const pids = [opened().site.pid, ...opened().workers()];

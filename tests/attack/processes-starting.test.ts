@@ -5,7 +5,7 @@ import { isWholeRun } from '@/tests/scope';
 import { childrenOf, isWorker } from './processes';
 import { startSite } from './sites';
 
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 240_000;
 const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
 const portOf = (pid: number) => /"port":(\d+)/.exec(commandOf(pid))?.[1] ?? '';
 

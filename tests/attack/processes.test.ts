@@ -39,7 +39,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('two processes on %s', (engine)
   beforeEach(async () => {
     running ??= await open();
     ({ processes, db } = running);
-  }, 300_000);
+  });
   afterAll(close);
 
   const call: ReturnType<typeof callerOf>['call'] = (...args) => callerOf(processes.site).call(...args);

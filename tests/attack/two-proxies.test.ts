@@ -87,7 +87,7 @@ describe.skipIf(!hasNginx)('behind the documented nginx and the one of compose',
   let row: Row;
   beforeAll(async () => {
     row = await startRow(await startCounting('2'), { isBalanced: true });
-  }, 300_000);
+  });
 
   it('each visitor arrives with their own address, whatever they write into the header', async () => {
     expect(await arrivingFrom(row, SLOPPY)).toBe(SLOPPY);
@@ -138,7 +138,7 @@ describe.skipIf(!hasNginx)('where one of them is counted', () => {
   let site: SiteAddress;
   beforeAll(async () => {
     site = await startCounting('1');
-  }, 300_000);
+  });
 
   it('behind the same two the doctor says that the address of a proxy arrives, and what to do', async () => {
     const row = await startRow(site, { isBalanced: true });

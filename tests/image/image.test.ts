@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   rmSync(place, { recursive: true, force: true });
-}, 300_000);
+});
 
 test.for(isWholeRun ? ['10', '11'] : ['11'])(
   'the npm ci command of the container image works with npm %s',
