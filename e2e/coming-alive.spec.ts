@@ -140,10 +140,13 @@ test('a car chosen while the page of fines comes alive stays chosen, and so does
         listen(...listener);
         if (listener[0] !== 'change') return;
         document.addEventListener = listen;
-        setTimeout(() => {
+        const begin = () => {
+          // The list may still be on its way.
+          if (!document.getElementById('fines-state')) return void setTimeout(begin, 5);
           choose('fines-car', '1');
           choose('fines-state', 'discount');
-        }, ms);
+        };
+        setTimeout(begin, ms);
       };
     }, delay);
     await opened.goto(paths.cabinetFine());
