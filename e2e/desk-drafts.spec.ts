@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { deskPaths } from '@/domain/desk-paths';
 import { addTemplate } from '@/e2e/decision-templates';
 import { accept, enterDesk, invite, openDeskSession } from '@/e2e/desk-people';
 import { ofCase, ROWS, TEMPLATE } from '@/e2e/draft-rows';
@@ -87,8 +88,16 @@ for (const { form, address, label, fold, beside, then = /^Третє$/, isOnPush
         await expect(field).toHaveValue(then);
       });
       await test.step('after the session is over', async () => {
+        // Else a save of the step before may end the session, and its dialog keep the clerk from the field, before the typing.
+        let typed = () => {};
+        const isTyped = new Promise<void>((resolve) => (typed = resolve));
+        await page.route(
+          ({ pathname }) => pathname === deskPaths.drafts,
+          (route) => isTyped.then(() => route.continue()),
+        );
         await context.clearCookies();
         await type('Четверте, вже без сеансу');
+        typed();
         await page.getByRole('link', { name: 'Увійти знову' }).click();
         await expect(page.getByText('Після входу відкриється та сама сторінка')).toBeVisible();
         await signInAgain(page);

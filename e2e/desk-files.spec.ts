@@ -16,9 +16,11 @@ test.beforeEach(async ({ context, baseURL }) => {
   await context.addCookies([await openDeskSession(String(baseURL), 'clerk')]);
 });
 
-/** Without scripts the page that waits has a link; when another import has the turn, one presses again. */
+/** Without scripts the page that waits has a link; when another import has the turn, or the site is overloaded, one presses again. */
 async function reach(page: Page, shown: Locator): Promise<void> {
-  const again = page.getByRole('link', { name: 'Оновити' }).or(page.getByRole('button', { name: 'Перевірити ще раз' }));
+  const again = page
+    .getByRole('link', { name: /^(Оновити|Спробувати ще раз)$/ })
+    .or(page.getByRole('button', { name: 'Перевірити ще раз' }));
   await expect(async () => {
     if (await again.first().isVisible()) await again.first().click();
     await expect(shown).toBeVisible({ timeout: 3000 });
