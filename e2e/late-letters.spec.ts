@@ -1,6 +1,7 @@
 // Fallback fonts have the metrics of the web fonts (app/fallback-fonts.css), so nothing moves when those load.
 import type { Page } from '@playwright/test';
 import { paths } from '@/domain/paths';
+import { holdRequests } from './hold-requests';
 import { shiftWhileOpening, SHIFT_MAX } from './layout-shift';
 import { expect, test } from './test';
 
@@ -57,15 +58,8 @@ for (const address of ['/vacancies/1', '/open-data', '/personal-data']) {
     `web fonts that load late keep the layout shift on ${address} within the limit`,
     scopeOf(address),
     async ({ page }) => {
-      let letThrough = () => {};
-      const painted = new Promise<void>((resolve) => {
-        letThrough = resolve;
-      });
-      await page.route('**/*.woff2', async (route) => {
-        await painted;
-        await route.continue();
-      });
-      expect(await shiftWhileOpening(page, address, () => letThrough())).toBeLessThanOrEqual(SHIFT_MAX);
+      const release = await holdRequests(page, '**/*.woff2');
+      expect(await shiftWhileOpening(page, address, release)).toBeLessThanOrEqual(SHIFT_MAX);
     },
   );
 }

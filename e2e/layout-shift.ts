@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdRequests } from './hold-requests';
 
 /** More than this is seen as a jump; web.dev allows 0.1. */
 export const SHIFT_MAX = 0.02;
@@ -11,17 +12,7 @@ export const scriptsRun = (page: Page) =>
   });
 
 /** The site's scripts wait until what it returns is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+export const holdScripts = (page: Page) => holdRequests(page, /\/_next\/static\/.*\.js/);
 
 /** Fonts loaded, two frames painted. */
 export const painted = (page: Page) =>

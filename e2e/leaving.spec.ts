@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { holdRequests } from './hold-requests';
 import { signedIn } from './signed-in';
 import { expect, test } from './test';
 import { expectUsable } from './usable-page';
@@ -55,19 +56,6 @@ async function leave(tab: Page) {
   await tab.getByRole('button', { name: 'Вийти' }).click();
 }
 
-/** Holds the logout request until released. */
-async function holdLogout(context: BrowserContext) {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route('**/logout', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return { release: () => release() };
-}
-
 const holdsNothing = (tab: Page) => expect.poll(() => personal(tab)).toEqual([]);
 const reason = (tab: Page) => tab.getByRole('main').getByRole('status');
 const GONE = 'Ви вийшли з особистого кабінету.';
@@ -95,12 +83,12 @@ test(
   { tag: '@nightly' },
   async ({ context }) => {
     const tabs = await openTabs(context);
-    const server = await holdLogout(context);
+    const release = await holdRequests(context, '**/logout');
     await leave(tabs[0]);
     for (const tab of tabs) await holdsNothing(tab);
     for (const tab of tabs) await expect(reason(tab)).toHaveText(GONE);
     await expectUsable(tabs[1]);
-    server.release();
+    release();
     await Promise.all(tabs.map((tab) => holdsNothingUntilSignIn(tab, /\/login\?reason=logout$/)));
     for (const tab of tabs) await expect(reason(tab)).toHaveText(GONE);
     // The device cookie stays: it marks the browser as known at the next sign-in.
@@ -113,7 +101,7 @@ for (const address of ['/login', '/cabinet/fines?car=AB4127KM']) {
   const title = `while the server has not processed the sign-out, ${address} does not lead back into the cabinet`;
   test(title, { tag: '@nightly' }, async ({ context }) => {
     const [first] = await openTabs(context);
-    const server = await holdLogout(context);
+    const release = await holdRequests(context, '**/logout');
     await leave(first);
     await holdsNothing(first);
     const tab = await context.newPage();
@@ -121,7 +109,7 @@ for (const address of ['/login', '/cabinet/fines?car=AB4127KM']) {
     await expect(tab).toHaveURL('/login?reason=logout');
     await expect(tab.getByLabel('Email або телефон')).toBeVisible();
     await holdsNothing(tab);
-    server.release();
+    release();
     await expect(first).toHaveURL('/login?reason=logout');
   });
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isWholeRun } from '@/tests/scope';
+import { holdRequests } from './hold-requests';
 import { scriptsRun } from './layout-shift';
 import { expect, test } from './test';
 
@@ -151,14 +152,7 @@ test('the progress bar appears while a slow page loads and disappears when it is
   await page.goto('/news');
   // Before, a link is a plain one.
   await scriptsRun(page);
-  let release: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/vacancies.*_rsc=/, async (route) => {
-    await gate;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /\/vacancies.*_rsc=/);
   if (isPhone(page)) await mobileMenu(page).click();
   await page.getByRole('banner').getByRole('link', { name: 'Вакансії' }).click();
   const bar = page.locator('.navigation-bar');
