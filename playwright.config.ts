@@ -86,8 +86,8 @@ export default defineConfig<object, EngineOptions>({
   retries: 0,
   // One more than cores: a test waits for servers, mails and starts half of its time.
   workers: 3,
-  timeout: 150_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   use: {
     locale: 'uk-UA',
     timezoneId: 'Europe/Kyiv',

@@ -11,7 +11,6 @@ const own = ownSite(14);
 let postgres: Awaited<ReturnType<typeof startServer>>;
 let link: FaultProxy;
 
-test.setTimeout(180_000);
 test.beforeAll(async () => {
   postgres = await startServer();
   link = await startFaultProxy(new URL(postgres.url));

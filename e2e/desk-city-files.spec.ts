@@ -32,7 +32,6 @@ test.use({ baseURL: own.origin });
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
   await own.start(site.DATA_DIR, site).ready();
   importRows(
     'fines',

@@ -63,7 +63,7 @@ test(
 
     const refund = page.getByRole('form', { name: 'Повернення коштів' });
     await refund.getByLabel('Чому повертаємо').selectOption('штраф скасовано');
-    await refund.getByLabel('Сума, грн').fill('340,00');
+    await refund.getByLabel('Сума, грн').fill('170,00');
     await refund.getByLabel('Платник', { exact: true }).fill('Коваль Олена Іванівна');
     await refund.getByLabel('Код платника').fill('3184710691');
     await refund.getByLabel('Рахунок IBAN').fill('UA90 3052 9929 9000 4149 1234 5678 9');

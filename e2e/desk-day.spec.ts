@@ -21,7 +21,7 @@ const COMPLAINTS = DAY.withEmail + DAY.withoutEmail + DAY.paper;
 
 const own = ownSite(42);
 test.use({ baseURL: own.origin, viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false });
-test.setTimeout(isWhole ? 2_400_000 : 400_000);
+test.setTimeout(isWhole ? 2_400_000 : 900_000);
 test.afterEach(own.kill);
 
 const numbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1);

@@ -41,7 +41,6 @@ for (const { form, address, label, fold, beside, then = /^Третє$/, isOnPush
     `what is typed into ${form} comes back`,
     { tag: isOnPush ? [] : '@nightly' },
     async ({ page, context, request, browser, baseURL }) => {
-      test.setTimeout(120_000);
       const at = await address(request);
       const field = page.getByLabel(label, { exact: typeof label === 'string' });
       const type = async (text: string) => {

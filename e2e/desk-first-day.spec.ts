@@ -17,7 +17,6 @@ const FINE = { serial_number: 'ПД 0000000001', license_plate: 'XA4201XA' };
 
 const own = ownSite(45);
 test.use({ baseURL: own.origin });
-test.setTimeout(300_000);
 test.afterEach(own.kill);
 
 test(

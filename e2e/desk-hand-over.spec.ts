@@ -11,10 +11,8 @@ const own = ownSite(61);
 const site = { DATA_DIR: freshFolder(), PROCESSES: '1', MAP_TILE_URL: 'none' };
 
 test.use({ baseURL: own.origin });
-test.setTimeout(300_000);
 
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
   await own.start(site.DATA_DIR, site).ready();
 });
 test.afterAll(own.kill);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { deskPaths } from '@/domain/desk-paths';
 import { withAuthenticator, withoutPasskeys } from './authenticator';
 import { accept, codeOf, enterDesk, invite, STAFF_PASSWORD } from './desk-people';
+import { scriptsRun } from './layout-shift';
 import { mailTo } from './mailbox';
 import { expect, test } from './second-site';
 import { expectSound } from './usable-page';
@@ -83,6 +84,7 @@ test(
     second.later(60_000);
     await page.goto(deskPaths.login);
     await expect(page.getByRole('button', { name: 'Увійти', exact: true })).toBeVisible();
+    await scriptsRun(page);
     await expect(signInButton(page)).toHaveCount(0);
     await enterDesk(page, email, codeOf(secret, 0, second.now()));
     await page.getByRole('link', { name: 'Степан Давній' }).click();

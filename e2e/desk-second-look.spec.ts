@@ -12,7 +12,6 @@ const PLATE = 'XA5501XA';
 const SERIALS = ['ДС 0000910001', 'ДС 0000910002', 'ДС 0000910003', 'ДС 0000910004'];
 const [CANCELLED = '', REFUSED = '', DECIDED = '', RETURNED = ''] = SERIALS;
 
-test.setTimeout(300_000);
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(({ second: { settings } }) => {

@@ -62,7 +62,6 @@ let link: FaultProxy;
 let cookie: string;
 
 test.describe.configure({ mode: 'serial' });
-test.setTimeout(180_000);
 
 test.beforeAll(async () => {
   api = await startStandIn();

@@ -8,7 +8,6 @@ import { expect, test } from './test';
 const own = ownSite(24);
 const FORGED = '{"level":"error","msg":"forged"}';
 
-test.setTimeout(150_000);
 test.afterEach(() => own.kill());
 
 async function raw(origin: string, request: string): Promise<string> {

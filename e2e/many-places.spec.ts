@@ -11,7 +11,6 @@ const PAGE_MAX_BYTES = 600_000;
 const MARKERS_MAX = 250;
 
 test.use({ baseURL: own.origin });
-test.setTimeout(240_000);
 test.afterEach(() => own.kill());
 
 function manyPlaces() {

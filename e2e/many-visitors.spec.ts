@@ -14,7 +14,6 @@ test(
   'two citizens and an anonymous visitor share one connection for many requests and never see each other',
   { tag: '@nightly' },
   async ({ baseURL }) => {
-    test.setTimeout(240_000);
     const agent = oneConnection();
     const [olena, andrii] = await Promise.all([
       openSession(String(baseURL), OLENA),

@@ -4,6 +4,7 @@ import { paths } from '@/domain/paths';
 import { withAuthenticator, withoutPasskeys } from './authenticator';
 import { missing } from './every-form/fields';
 import { goThroughForm } from './every-form/row';
+import { scriptsRun } from './layout-shift';
 import { expect, test } from './second-site';
 import { PASSWORD, SAMPLE } from './sign-in';
 import { forgetSession, signedIn } from './signed-in';
@@ -91,6 +92,7 @@ test('a browser without passkeys is offered none', async ({ page, second }) => {
   await withoutPasskeys(page);
   await page.goto(paths.login(paths.cabinetProfileSignIn));
   await expect(page.getByRole('button', { name: 'Увійти', exact: true })).toBeVisible();
+  await scriptsRun(page);
   await expect(signInButton(page)).toHaveCount(0);
   await signedIn(page, SAMPLE, second);
   await page.goto(paths.cabinetProfileSignIn);

@@ -9,7 +9,6 @@ const STOP_LIMIT_MS = 30_000;
 const own = ownSite(20);
 
 test.use({ baseURL: own.origin });
-test.setTimeout(150_000);
 test.afterEach(() => own.kill());
 
 /** A site that outlives the limit is killed, which its signal tells. */

@@ -19,7 +19,6 @@ let server: Awaited<ReturnType<typeof startServer>> | undefined;
 const dataDir = freshFolder();
 
 test.use({ baseURL: second.origin });
-test.setTimeout(240_000);
 test.beforeAll(async () => {
   server = await startServer();
 });

@@ -90,7 +90,7 @@ async function sweep(page: Page, row: Pick<Row, 'page' | 'face' | 'states' | 'ba
   expect(complaints).toEqual([]);
 }
 
-test.setTimeout(400_000);
+test.slow();
 
 test.describe('the public pages', () => {
   test.describe.configure({ mode: 'parallel' });

@@ -19,7 +19,6 @@ test.use({
   isMobile: true,
   hasTouch: true,
 });
-test.setTimeout(200_000);
 
 const scenes = Object.values(SCENES);
 
