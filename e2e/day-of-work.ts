@@ -36,7 +36,7 @@ export function clerkAt(page: Page, keys: Record<string, number[]>) {
     await expect(async () => {
       await press('Tab');
       await expect(field).toBeFocused({ timeout: 50 });
-    }).toPass({ intervals: [0], timeout: 20_000 });
+    }).toPass({ intervals: [0] });
     if (text === 'ArrowDown') await press(text);
     // A field of a day takes its digits in the order of the browser's language.
     else if (/^\d{4}-/.test(text)) await field.fill(text);

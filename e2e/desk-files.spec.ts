@@ -24,7 +24,7 @@ async function reach(page: Page, shown: Locator): Promise<void> {
   await expect(async () => {
     if (await again.first().isVisible()) await again.first().click();
     await expect(shown).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 90_000 });
+  }).toPass();
 }
 
 async function send(page: Page, register: string, name: string, buffer: Buffer): Promise<void> {

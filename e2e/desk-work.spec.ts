@@ -21,7 +21,7 @@ async function untilShown(shown: Locator, again: string | RegExp): Promise<void>
   await expect(async () => {
     if (await button.first().isVisible()) await button.first().click();
     await expect(shown).toBeVisible({ timeout: 10_000 });
-  }).toPass({ timeout: 90_000 });
+  }).toPass();
 }
 
 const CHECK = 'Перевірити ще раз';

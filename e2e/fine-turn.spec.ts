@@ -127,7 +127,7 @@ test(
         // The fresh one may still be coming alive.
         await expect(async () =>
           expect(await seen(one), `${turn}: ${address.pathname}`).toEqual(await seen(page)),
-        ).toPass({ timeout: 20_000 });
+        ).toPass();
         expect(await one.evaluate(() => 'isStillOpen' in window)).toBe(true);
       }
     }
