@@ -3,6 +3,7 @@ import { deskPaths } from '@/domain/desk-paths';
 import { paths } from '@/domain/paths';
 import { importCitizens } from './citizens';
 import { openDeskSession } from './desk-people';
+import { holdDrafts } from './hold-requests';
 import { holdScripts, scriptsRun, SHIFT_MAX } from './layout-shift';
 import { signedIn } from './signed-in';
 import { expect, test } from './test';
@@ -110,6 +111,7 @@ test('the guided appeal goes on from what was typed before its scripts ran', asy
 
 test('what a clerk typed over a filled form before its scripts ran is kept', async ({ page, context, baseURL }) => {
   await context.addCookies([await openDeskSession(String(baseURL), 'head')]);
+  await holdDrafts(page);
   const release = await holdScripts(page);
   await page.goto(deskPaths.settingsGroup('requisites'), { waitUntil: 'commit' });
   const purpose = page.getByLabel(/^Призначення/);

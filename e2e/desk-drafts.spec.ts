@@ -3,7 +3,7 @@ import { deskPaths } from '@/domain/desk-paths';
 import { addTemplate } from '@/e2e/decision-templates';
 import { accept, enterDesk, invite, openDeskSession } from '@/e2e/desk-people';
 import { ofCase, ROWS, TEMPLATE } from '@/e2e/draft-rows';
-import { holdRequests } from '@/e2e/hold-requests';
+import { holdDrafts } from '@/e2e/hold-requests';
 import { expect, test } from '@/e2e/test';
 
 const USER = { email: '', codes: [''] };
@@ -89,7 +89,7 @@ for (const { form, address, label, fold, beside, then = /^Третє$/, isOnPush
       });
       await test.step('after the session is over', async () => {
         // Else a save of the step before may end the session, and its dialog keep the clerk from the field, before the typing.
-        const release = await holdRequests(page, `**${deskPaths.drafts}`);
+        const release = await holdDrafts(page);
         await context.clearCookies();
         await type('Четверте, вже без сеансу');
         release();

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { deskPaths } from '@/domain/desk-paths';
 import { EVERYONE, findViolations } from '@/e2e/axe';
 import { openDeskSession } from '@/e2e/desk-people';
+import { holdDrafts } from '@/e2e/hold-requests';
 import { scriptsRun } from '@/e2e/layout-shift';
 import { inspection } from '@/e2e/operator';
 import { expect, test } from '@/e2e/test';
@@ -48,6 +49,7 @@ test(
 );
 
 test('a purpose of payment without the number of the fine is refused beside its field', async ({ page }) => {
+  await holdDrafts(page);
   await page.goto(deskPaths.settingsGroup('requisites'));
   await scriptsRun(page);
   const purpose = page.getByLabel(/^Призначення/).first();

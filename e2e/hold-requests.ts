@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { deskPaths } from '@/domain/desk-paths';
 
 /** Requests to `url` wait until what it returns is called. */
 export async function holdRequests(of: Page | BrowserContext, url: Parameters<Page['route']>[0]): Promise<() => void> {
@@ -12,3 +13,6 @@ export async function holdRequests(of: Page | BrowserContext, url: Parameters<Pa
   });
   return release;
 }
+
+/** What is typed into a form of the desk comes back to its colleague anywhere: into the next test's too, unless it is held. */
+export const holdDrafts = (page: Page) => holdRequests(page, `**${deskPaths.drafts}`);
