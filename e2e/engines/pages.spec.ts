@@ -8,6 +8,9 @@ import { expect, test } from './test';
 const PHONE = 360;
 const WIDTHS = [PHONE, 1280];
 
+// Else the second and the fourth of four parts of the night had no test at all.
+test.describe.configure({ mode: 'parallel' });
+
 async function expectUsable(tab: Tab, address: string): Promise<void> {
   await tab.open(address);
   // The citizen's name, which scripts fill in.
