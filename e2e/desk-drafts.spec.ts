@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { deskPaths } from '@/domain/desk-paths';
 import { addTemplate } from '@/e2e/decision-templates';
 import { accept, enterDesk, invite, openDeskSession } from '@/e2e/desk-people';
 import { ofCase, ROWS, TEMPLATE } from '@/e2e/draft-rows';
