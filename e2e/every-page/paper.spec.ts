@@ -45,9 +45,9 @@ function readLeftovers() {
   const emptyColumns = all('table').flatMap((table) =>
     [...table.querySelectorAll<HTMLElement>('thead th')].flatMap((head, at) => {
       const cells = [...table.querySelectorAll<HTMLElement>(`tbody tr > :nth-child(${at + 1})`)];
-      return shown(head) && cells.length > 0 && cells.every(({ innerText }) => innerText.trim() === '')
-        ? [head.innerText]
-        : [];
+      // A column that says nothing on the screen either is the data's.
+      const isSaid = cells.some(({ textContent }) => textContent !== '');
+      return shown(head) && isSaid && cells.every(({ innerText }) => innerText.trim() === '') ? [head.innerText] : [];
     }),
   );
   return {
