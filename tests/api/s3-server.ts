@@ -24,6 +24,8 @@ function inTurn(store: S3rver, directory: string) {
   let lastWrite = Promise.resolve();
 
   async function write(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // Whoever asked did not wait for its turn.
+    if (response.closed) return;
     const closed = once(response, 'close');
     answer(request, response);
     await closed;
