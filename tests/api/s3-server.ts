@@ -26,7 +26,7 @@ function inTurn(store: S3rver, directory: string) {
   async function write(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // Whoever asked did not wait for its turn.
     if (response.closed) return;
-    const closed = once(response, 'close');
+    const closed = new Promise((resolve) => response.once('close', resolve));
     answer(request, response);
     await closed;
     if (request.method !== 'PUT' || response.statusCode !== 200 || !response.writableFinished) return;
@@ -36,10 +36,13 @@ function inTurn(store: S3rver, directory: string) {
     while (statSync(file, { throwIfNoEntry: false })?.size !== size) await wait(2);
   }
 
-  return (request: IncomingMessage, response: ServerResponse) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (isRead) void lastWrite.then(() => answer(request, response));
-    else lastWrite = lastWrite.then(() => write(request, response));
+  return {
+    handle: (request: IncomingMessage, response: ServerResponse) => {
+      const isRead = request.method === 'GET' || request.method === 'HEAD';
+      if (isRead) void lastWrite.then(() => answer(request, response));
+      else lastWrite = lastWrite.then(() => write(request, response));
+    },
+    settled: () => lastWrite,
   };
 }
 
@@ -47,7 +50,8 @@ export async function openS3(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'parkinspection-s3-'));
   const store = new S3rver({ silent: true, directory, configureBuckets: [{ name: BUCKET, configs: [] }] });
   await store.configureBuckets();
-  const server = createServer(inTurn(store, directory)).listen(0, '127.0.0.1');
+  const { handle, settled } = inTurn(store, directory);
+  const server = createServer(handle).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     s3: {
@@ -60,6 +64,7 @@ export async function openS3(): Promise<S3Server> {
     close: async () => {
       server.close();
       server.closeAllConnections();
+      await settled();
       rmSync(directory, { recursive: true, force: true });
     },
   };
